@@ -58,13 +58,9 @@ test('CR-17 an unreadable bookmark is listed, and its page says why', async ({
   await expectNotSubscribed(page);
 });
 
-test('CR-17 a hidden report and a chapter that is gone are distinguished', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
+test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished', {
+  tag: '@thorough',
+}, async ({ page, db, baseURL, context, signedInAs }) => {
   const { id, owner, recipient, knees, stents } = await makePack({ db, baseURL });
   await db.updateTable('items').set({ visible: false }).where('item_id', '=', knees.report_id).execute();
   await db
@@ -75,8 +71,10 @@ test('CR-17 a hidden report and a chapter that is gone are distinguished', { tag
     .execute();
   await signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
-  await expect(page.getByText(`${knees.title}, 2026 is not available at the moment.`)).toBeVisible();
-  await expect(bookmark(page, 'Prices')).toHaveText(/Report currently withdrawn$/);
+  await expect(
+    page.getByText(`${knees.title}, 2026 has been withdrawn. Please contact your sales representative`),
+  ).toBeVisible();
+  await expect(bookmark(page, 'Prices')).toHaveText(/Report withdrawn$/);
   await bookmark(page, 'Outlook').click();
   await expect(
     page.getByText(`This chapter is no longer part of ${stents.title}, 2025. Remove it or edit the report.`),

@@ -134,8 +134,8 @@ test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and
 
   await page.goto(`/medsku/dashboard/${medsku.item_id}/x`);
   await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to MedSKU' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See what it contains' })).toHaveAttribute(
     'href',
-    '/medsku/all-medsku',
+    `/medsku/item/${medsku.item_id}/${slugOf(medsku.item_name)}`,
   );
 });

@@ -43,7 +43,7 @@ test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
 });
 
-test('DASH-06 DASH-11 each of several samples has its way in, from the catalogue and from the orders', async ({
+test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the catalogue, the orders and the page of its report', async ({
   page,
   db,
   signedInAs,
@@ -72,9 +72,19 @@ test('DASH-06 DASH-11 each of several samples has its way in, from the catalogue
     const row = page.getByRole('row').filter({ hasText: `Sample: ${market}` });
     await expect(row.getByRole('link', { name: item_name })).toHaveAttribute('href', addressOf(market));
   }
+
+  await page.goto(`/reports/${item_id}/${slugOf(item_name)}/1`);
+  await expect(
+    page.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
+  ).toBeVisible();
+  for (const market of markets) {
+    const held = page.getByRole('listitem').filter({ hasText: `Your company has a sample: ${market}` });
+    await expect(held.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', addressOf(market));
+  }
+  await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
 });
 
-test('DASH-02 DASH-06 a demo opens the demo figures and nothing else', async ({
+test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing else; its card leads to what the whole contains, and to a request', async ({
   page,
   db,
   baseURL,
@@ -97,4 +107,23 @@ test('DASH-02 DASH-06 a demo opens the demo figures and nothing else', async ({
     expect(dimensions.procedure?.map(({ name }) => name)).toEqual(['The demo']);
   }
   await expect(inFrame(page).getByText('Demo data')).toBeVisible();
+
+  await page.goto('/pt/all-procedure-tracker');
+  const card = page.getByRole('listitem').filter({ hasText: item_name });
+  await expect(card.getByText('Demo', { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: item_name, exact: true }).click();
+  await expect(page).toHaveURL(`/pt/item/${item_id}/${slugOf(item_name)}`);
+  await expect(page).toHaveTitle(`${item_name} - Caliper`);
+  await expect(page.getByText('Your company has a demo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `${path}?demo`);
+  const contents = page.getByRole('region', { name: 'What it contains' });
+  await expect(contents).toContainText('Procedures1');
+  await expect(contents).not.toContainText('The real one');
+  await page.getByRole('button', { name: 'Buy Now' }).dblclick();
+  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  const asked = await db.selectFrom('requests').select('payload').execute();
+  const own = asked.filter(({ payload }) => (payload as { email: string }).email === email);
+  expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, pt ${item_id}` } }]);
+  await page.getByRole('link', { name: 'Back to Catalog' }).click();
+  await expect(page).toHaveURL('/pt/all-procedure-tracker');
 });

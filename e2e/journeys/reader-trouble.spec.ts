@@ -152,7 +152,7 @@ test('after a subscription is withdrawn during reading, the next chapter cannot 
   await expect(page.getByText('What One tells.')).toHaveCount(0);
 });
 
-test('a report hidden during reading is not found, except by admins', async ({
+test('MEND-18 who has a report that was hidden learns that it was withdrawn and whom to ask; for others it is not found, and admins see that it is hidden', async ({
   page,
   db,
   baseURL,
@@ -164,15 +164,25 @@ test('a report hidden during reading is not found, except by admins', async ({
   await openAtRest(page, report_id, 'One');
   await db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
   await bookmark(page, 'Four').click();
-  await expectChapter(page, 'Page not found');
+  await expectChapter(page, 'This report has been withdrawn');
   await page.goBack();
-  await expectChapter(page, 'Page not found');
+  await expectChapter(page, 'This report has been withdrawn');
+  for (const address of [reportAddress(report_id), `/reports/global-dashboard/${report_id}/knees`]) {
+    await page.goto(address);
+    await expectChapter(page, 'This report has been withdrawn');
+    await expect(page.getByText('Please contact your sales representative')).toBeVisible();
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+  }
+  await context.clearCookies();
+  await signedInAs((await makePerson(db)).email);
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'Page not found');
   await expect(page.getByRole('link', { name: 'Back to All Reports' })).toBeVisible();
   await context.clearCookies();
   await signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
+  await expect(reportHeader(page).getByText('Hidden', { exact: true })).toBeVisible();
 });
 
 test('a missing chapter or report, and a malformed address, are not found', { tag: '@thorough' }, async ({

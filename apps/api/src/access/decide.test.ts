@@ -109,11 +109,15 @@ test('admin and sales open anything visible, support reads it, marketing preview
   expect(decide(makeViewer({ special: 'marketing' }), 'preview', notBought).allowed).toBe(true);
 });
 
-test('a hidden report is closed to everyone but admins, bought or not', () => {
+test('MEND-18 a hidden report is closed to everyone but admins; only who has it is told that it was withdrawn', () => {
   const hidden: Item = { ...bought, visible: false };
+  const sample: Item = { visible: false, holding: { ...nothing, sampleMarkets: ['Knees'] } };
   expect(decide(makeViewer({ role: 'admin' }), 'read', hidden).allowed).toBe(true);
-  for (const viewer of [makeViewer(), makeViewer({ role: 'sales' }), makeViewer({ special: 'support' })])
-    expect(decide(viewer, 'preview', hidden)).toEqual(refuse('not subscribed'));
+  for (const viewer of [makeViewer(), makeViewer({ role: 'sales' }), makeViewer({ special: 'support' })]) {
+    expect(decide(viewer, 'preview', hidden)).toEqual(refuse('withdrawn'));
+    expect(decide(viewer, 'read', sample)).toEqual(refuse('withdrawn'));
+    expect(decide(viewer, 'preview', { ...notBought, visible: false })).toEqual(refuse('not subscribed'));
+  }
 });
 
 test('an expired company reads nothing, whatever it bought', () => {

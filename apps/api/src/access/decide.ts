@@ -7,6 +7,7 @@ export type Reason =
   | 'signed out'
   | 'not enabled'
   | 'company expired'
+  | 'withdrawn'
   | 'not subscribed'
   | 'sample market only'
   | 'wrong role';
@@ -73,6 +74,10 @@ export interface Holding {
 
 export const nothing: Holding = { full: false, sampleMarkets: [], demo: false };
 
+function isHeld({ full, sampleMarkets, demo }: Holding): boolean {
+  return full || demo || sampleMarkets.length > 0;
+}
+
 export interface Item {
   visible: boolean;
   holding: Holding;
@@ -87,8 +92,9 @@ export function decide(viewer: Viewer | null, action: Action, item: Item): Decis
   const account = standing(viewer, viewer.now);
   if (!account.allowed) return account;
   if (viewer.role === 'admin') return allow;
-  // For everyone else a hidden report is treated as missing, so they cannot buy it either.
-  if (!item.visible) return refuse('not subscribed');
+  // For everyone else a hidden report is treated as missing, so they cannot buy it either. Only those who have it know
+  // of it already, and learn where it went.
+  if (!item.visible) return refuse(isHeld(item.holding) ? 'withdrawn' : 'not subscribed');
   if (action === 'preview' || viewer.role === 'sales') return allow;
   if (viewer.special === 'support' && action === 'read') return allow;
   return entitled(action, item);

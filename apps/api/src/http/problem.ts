@@ -57,6 +57,7 @@ const codes: Record<Reason, ProblemCode> = {
   'signed out': 'signed-out',
   'not enabled': 'not-enabled',
   'company expired': 'company-expired',
+  withdrawn: 'report-withdrawn',
   'not subscribed': 'not-subscribed',
   'sample market only': 'not-subscribed',
   'wrong role': 'forbidden',

@@ -75,6 +75,7 @@ const TeamManagementPage = loadPage(
   'TeamManagementPage',
   () => import('../features/team/manage/team-management-page.tsx'),
 );
+const ItemPage = loadPage('ItemPage', () => import('../features/catalogue/item/item-page.tsx'));
 const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
 const StaffFrame = loadPage('StaffFrame', () => import('./staff/staff-frame.tsx'));
 const StandardFrame = loadPage('StandardFrame', () => import('./staff/standard-frame.tsx'));
@@ -132,6 +133,9 @@ const publicRoutes: PageRoute[] = [
 const catalogueRoutes: PageRoute[] = [
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
+  { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },
+  { path: '/pt/item/:id/*', title: 'Procedure Tracker', who: 'user', page: ItemPage },
+  { path: '/survey/item/:id/*', title: 'Survey', who: 'user', page: ItemPage },
   { path: '/medsku/*', title: 'MedSKU Catalog', who: 'user', page: CataloguePage },
   { path: '/pt/*', title: 'Procedure Tracker Catalog', who: 'user', page: CataloguePage },
   { path: '/survey/*', title: 'Surveys Catalog', who: 'user', page: CataloguePage },

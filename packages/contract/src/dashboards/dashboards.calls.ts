@@ -6,6 +6,7 @@ export const dashboardsCalls = {
   medskuInfo: 'GET /medsku/info/{id}',
   ptInfo: 'GET /pt/info/{id}',
   surveyInfo: 'GET /survey/info/{id}',
+  itemContents: 'GET /catalogs/items/{kind}/{id}',
   dashboard: 'GET /dashboards/{kind}/{id}',
   askDashboard: 'POST /dashboards/{kind}/{id}/query',
   imports: 'GET /dashboards/{kind}/imports',

@@ -13,6 +13,8 @@ import {
   exchanged,
   importParams,
   imports,
+  itemContents,
+  itemParams,
   medskuInfo,
   oneImportParams,
   ptInfo,
@@ -63,6 +65,14 @@ export const dashboardsEndpoints = {
     who: ['user'],
     params: idParams,
     answer: surveyInfo,
+    problems: ['not-found'],
+  }),
+  itemContents: defineEndpoint({
+    call: calls.itemContents,
+    summary: 'What a MedSKU item, a procedure tracker or a survey holds, before it is bought',
+    who: ['user'],
+    params: itemParams,
+    answer: itemContents,
     problems: ['not-found'],
   }),
   dashboard: defineEndpoint({

@@ -39,6 +39,30 @@ export const surveyInfo = z.object({
   survey_year: z.number().int(),
 });
 
+export const itemParams = z.strictObject({ kind: z.enum(['medsku', 'pt', 'survey']), id });
+
+/** Counts and the names of measures: no name of a brand, a procedure or a question, and no figure. */
+export const itemContents = z.object({
+  kind: z.enum(['medsku', 'pt', 'survey']),
+  report_id: z.number().int(),
+  report_name: z.string(),
+  report_year: z.number().int(),
+  region: z.enum(regions),
+  description: z.string(),
+  icon: z.enum(icons),
+  category_id: z.number().int(),
+  sub_category_id: z.number().int(),
+  /** Whether the company has a demo of it and no subscription. */
+  demo: z.boolean(),
+  /** All of it, not only a demo. */
+  can: z.object({ openDashboard: z.boolean() }),
+  measures: z.array(z.string()),
+  /** The first and the last; empty without figures, and for a survey. */
+  periods: z.array(z.string()),
+  questions: z.number().int(),
+  counts: z.partialRecord(z.enum(dimensions), z.number().int()),
+});
+
 export const dashboardParams = z.strictObject({ kind: z.enum(figureKinds), id });
 
 /** Of reports that have figures of the same market, the one whose figures are shown. */

@@ -6,6 +6,13 @@ export const readerProblems = {
     title: 'Not subscribed',
     detail: 'Your company is not subscribed to this report.',
   },
+  // To anyone whose company does not have the report it is simply not found.
+  'report-withdrawn': {
+    status: 404,
+    title: 'Withdrawn',
+    detail:
+      'This report has been withdrawn. Please contact your sales representative if you have any questions.',
+  },
   'report-updated': {
     status: 409,
     title: 'Report updated',
@@ -39,5 +46,8 @@ export const readerTexts = {
   updated: 'Report updated! Refresh the page to see the updated report',
   upgrade: 'Upgrade to {year}',
   newerEdition: 'This is the {viewed} revision, but you are also subscribed to the latest {latest} revision.',
+  withdrawn: 'This report has been withdrawn',
+  askWhy: 'Please contact your sales representative if you have any questions.',
+  sampleHeld: 'Your company has a sample: {market}',
   olderEdition: 'You are subscribed to the {owned} revision of this report.',
 } as const;

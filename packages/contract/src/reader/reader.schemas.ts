@@ -31,6 +31,8 @@ export const reportMeta = z.object({
   dashboard_kind: z.enum(dashboardKinds),
   visible: flag,
   subscribed: z.boolean(),
+  /** The markets of which the company has a sample; empty with a subscription. */
+  sample_markets: z.array(z.string()),
   /** Set for a MedCore report of the provider. */
   c_report_id: number.nullable(),
   can: z.object({ openDashboard: z.boolean(), refresh: z.boolean() }),

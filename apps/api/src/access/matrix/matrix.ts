@@ -219,6 +219,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   medskuInfo: { expected: users(404), params: missing },
   ptInfo: { expected: users(404), params: missing },
   surveyInfo: { expected: users(404), params: missing },
+  itemContents: { expected: users(404), params: { kind: 'pt', ...missing } },
   dashboard: { expected: dashboardFrames(404), params: { kind: 'global', ...missing } },
   askDashboard: {
     expected: dashboardFrames(404),

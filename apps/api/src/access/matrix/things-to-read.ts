@@ -80,6 +80,9 @@ export const thingsToRead: ThingRow[] = [
   { call: 'medskuInfo', thing: 'medsku', ...known(200) },
   { call: 'ptInfo', thing: 'pt', ...known(200) },
   { call: 'surveyInfo', thing: 'survey', ...known(200) },
+  { call: 'itemContents', thing: 'medsku', params: ({ id }) => ({ kind: 'medsku', id }), ...known(200) },
+  { call: 'itemContents', thing: 'pt', params: ({ id }) => ({ kind: 'pt', id }), ...known(200) },
+  { call: 'itemContents', thing: 'survey', params: ({ id }) => ({ kind: 'survey', id }), ...known(200) },
   // A frame's token is for one dashboard, whatever else its user may open.
   { call: 'dashboard', thing: 'framed dashboard', own: dashboardFrames(200), foreign: dashboardFrames(404) },
   {

@@ -13,7 +13,7 @@ import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
-import { type Holdings, holdingOf, holdingsOf, knownItem } from './holding.ts';
+import { assertKnown, type Holdings, holdingOf, holdingsOf } from './holding.ts';
 import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readMine } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
@@ -66,9 +66,11 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     itemId: number,
   ): Promise<{ item: CatalogueItem; holding: Holding }> {
     const view = await look(viewer, kind, 'none', itemId);
-    const item = knownItem(viewer, view, itemId);
+    const item = view.shelf.byId.get(itemId);
     if (!item) throw new ProblemError('not-found');
-    return { item, holding: holdingOf(view.holdings, itemId) };
+    const holding = holdingOf(view.holdings, itemId);
+    assertKnown(viewer, item, holding);
+    return { item, holding };
   }
 
   async function assertKnowsMedcore(viewer: Viewer, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Decision, decide, type Holding, nothing } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { Entitlement } from '../subscriptions/index.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
 
@@ -44,6 +45,17 @@ export function decideReading(
 /** Whether this viewer may know of the item: a hidden one is treated as missing. */
 export function isKnown(viewer: Viewer, { visible }: Pick<CatalogueItem, 'visible'>): boolean {
   return decide(viewer, 'preview', { visible, holding: nothing }).allowed;
+}
+
+/** Throws for a hidden item: those who have it learn that it was withdrawn, for everyone else it does not exist. */
+export function assertKnown(
+  viewer: Viewer,
+  { visible }: Pick<CatalogueItem, 'visible'>,
+  holding: Holding,
+): void {
+  const decision = decide(viewer, 'preview', { visible, holding });
+  if (decision.allowed) return;
+  throw new ProblemError(decision.reason === 'withdrawn' ? 'report-withdrawn' : 'not-found');
 }
 
 export function knownItem(

@@ -4,6 +4,7 @@ export { type ChosenMarkets, mayOpenChosen, openMarkets } from './chosen-markets
 export { askedParts, type DashboardPart, mayOpen } from './dashboard-part.ts';
 export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {
+  assertKnown,
   decideReading,
   entitledCompany,
   holdingOf,

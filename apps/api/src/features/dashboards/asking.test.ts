@@ -626,6 +626,46 @@ test('DASH-05 CR-15 a custom report combines the chosen markets of several repor
   expect((await server.call('embedTicket', { token: foreign.token, body: wanted })).status).toBe(404);
 });
 
+test('MEND-11 what an item holds is told in measures, years and counts, without a name or a figure', async () => {
+  const { item_id } = await makeItem(server.db, { kind: 'pt', hasDemo: true });
+  const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
+  const volume = (procedure: string, country: string, year: number) =>
+    [procedure, 'Orthopedics', 'Inpatient', 'Public', 'Europe', country, year, 98_765] as (string | number)[];
+  const file = csv(
+    head,
+    volume('Arthroplasty', 'Germany', 2024),
+    volume('Arthroplasty', 'France', 2025),
+    volume('Osteotomy', 'France', 2025),
+  );
+  await (await openImporter(server, 'pt')).put(file, { itemId: String(item_id) });
+  const stranger = await signedInAs(server.db);
+  const contents = async (token: string, id = item_id) =>
+    server.call('itemContents', { token, params: { kind: 'pt', id: String(id) } });
+  const { body } = await contents(stranger.token);
+  expect(body).toMatchObject({
+    report_id: item_id,
+    demo: false,
+    can: { openDashboard: false },
+    measures: ['volume'],
+    periods: ['2024', '2025'],
+    questions: 0,
+    counts: { procedure: 2, specialty: 1, country: 2 },
+  });
+  for (const secret of ['Arthroplasty', 'Germany', 'Orthopedics', '98765'])
+    expect(JSON.stringify(body)).not.toContain(secret);
+
+  const trial = await signedInAs(server.db);
+  await server.db
+    .insertInto('subscriptions')
+    .values({ usergroup_id: trial.usergroupId, item_id, access: 'demo' })
+    .execute();
+  expect((await contents(trial.token)).body).toMatchObject({ demo: true, can: { openDashboard: false } });
+  await subscribe(server.db, trial.usergroupId, item_id);
+  expect((await contents(trial.token)).body).toMatchObject({ demo: false, can: { openDashboard: true } });
+  const survey = await makeItem(server.db, { kind: 'survey' });
+  expect((await contents(stranger.token, survey.item_id)).status).toBe(404);
+});
+
 test('DASH-09 DASH-10 items have an info call with their name, and a report has the markets of its figures', async () => {
   const { token } = await signedInAs(server.db);
   for (const kind of ['medsku', 'pt', 'survey'] as const) {

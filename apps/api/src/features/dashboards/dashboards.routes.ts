@@ -3,17 +3,19 @@ import { viewerAsActor } from '../../http/actor.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Asking } from './asking.service.ts';
+import type { Contents } from './contents.service.ts';
 import type { Embed } from './embed.service.ts';
 import { assertFrameIsFor, type Imports } from './imports.service.ts';
 
 interface Parts {
   catalogue: Catalogue;
+  contents: Contents;
   embed: Embed;
   asking: Asking;
   imports: Imports;
 }
 
-export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): Route[] {
+export function dashboardsRoutes({ catalogue, contents, embed, asking, imports }: Parts): Route[] {
   return routes(dashboardsEndpoints, {
     embedTicket: ({ viewer, body }) => embed.ticket(viewer, body),
     embedExchange: ({ body }) => embed.exchange(body.ticket),
@@ -29,6 +31,7 @@ export function dashboardsRoutes({ catalogue, embed, asking, imports }: Parts): 
       const { item } = await catalogue.find(viewer, 'survey', params.id);
       return { survey_id: item.item_id, survey_name: item.item_name, survey_year: item.item_year };
     },
+    itemContents: ({ viewer, params }) => contents(viewer, params),
     dashboard: ({ viewer, params, query }) => asking.describe(viewer, params.kind, params.id, query.prefer),
     askDashboard: ({ viewer, params, body }) => asking.ask(viewer, params.kind, params.id, body),
     imports: ({ viewer, params }) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { createAsking } from './asking.service.ts';
+import { createContents } from './contents.service.ts';
 import { dashboardsJobs } from './dashboards.jobs.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { createEmbed } from './embed.service.ts';
@@ -38,7 +39,13 @@ export function wireDashboards({
   const imports = createImports({ db, reader });
   return {
     services: { imports, authenticateFrame: embed.authenticate },
-    routes: dashboardsRoutes({ catalogue, embed, asking: createAsking({ db, opening }), imports }),
+    routes: dashboardsRoutes({
+      catalogue,
+      contents: createContents({ db, catalogue }),
+      embed,
+      asking: createAsking({ db, opening }),
+      imports,
+    }),
     jobs: dashboardsJobs(db),
     stop: reader.stop,
   };

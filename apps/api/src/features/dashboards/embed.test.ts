@@ -189,7 +189,7 @@ async function change(id: string, to: { locked?: boolean; enabled?: boolean }): 
 }
 
 describe('who gets a ticket', () => {
-  test('DASH-03 subscribers do, other companies do not, and a hidden report has no dashboard', async () => {
+  test('DASH-03 MEND-18 subscribers do, other companies do not, and a hidden report has no dashboard', async () => {
     const subscribed = await subscriber(report);
     const foreign = await subscriber();
     expect((await ticket(subscribed.token, report)).status).toBe(200);
@@ -200,7 +200,10 @@ describe('who gets a ticket', () => {
     const hidden = await makeReport();
     await subscribe(server.db, subscribed.usergroup_id, hidden);
     await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', hidden).execute();
-    expect((await ticket(subscribed.token, hidden)).status).toBe(404);
+    expect(await ticket(subscribed.token, hidden)).toMatchObject({
+      status: 404,
+      body: { code: 'report-withdrawn' },
+    });
     expect((await ticket(importer.session, hidden)).status).toBe(200);
   });
 

@@ -128,7 +128,10 @@ export interface Label {
 }
 
 /** Everything that can be chosen, in alphabetical order. */
-export async function listLabels(db: Db, { imports, sources }: Opened): Promise<Label[]> {
+export async function listLabels(
+  db: Db,
+  { imports, sources }: Pick<Opened, 'imports' | 'sources'>,
+): Promise<Label[]> {
   const places =
     sources.length > 0
       ? sources.map(({ from, market, label }) => ({ importId: from.import_id, market, label }))

@@ -24,9 +24,10 @@ export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
     dashboard_kind: report.dashboard_kind,
     visible: flag(report.visible),
     subscribed: holding.full,
+    sample_markets: holding.full ? [] : holding.sampleMarkets,
     c_report_id: null,
     can: {
-      // A sample opens from its card, which has its market.
+      // A sample opens with its market, one dashboard for each.
       openDashboard: report.global_dashboard && mayOpen(viewer, report, holding, wholeDashboard),
       refresh: mayRead && viewer.role !== 'admin' && report.chapters > 0,
     },

@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { Download } from '../../http/download.ts';
@@ -10,7 +11,15 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { decideReading, entitledCompany, flag, holdingOf, holdingsOf, isKnown } from '../catalogue/index.ts';
+import {
+  assertKnown,
+  decideReading,
+  entitledCompany,
+  flag,
+  holdingOf,
+  holdingsOf,
+  isKnown,
+} from '../catalogue/index.ts';
 import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
 import { toChapter, toReportMeta } from './reader.answers.ts';
 import {
@@ -51,7 +60,7 @@ export function createReader(needs: ReaderNeeds) {
 
   /** A report that the viewer may know of. */
   async function known(viewer: Viewer, reportId: number): Promise<ReportRow> {
-    return assertKnown(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
+    return assertFound(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
   }
 
   function imagesOf(viewer: Viewer, { item_id, images }: ReportWithChapter): Record<string, string> {
@@ -74,7 +83,7 @@ export function createReader(needs: ReaderNeeds) {
   return {
     async chapter(viewer: Viewer, reportId: number, number: number): Promise<Answer<'subscribedReport'>> {
       const found = await findWithChapter(db, entitledCompany(viewer), reportId, number);
-      const report = assertKnown(viewer, found);
+      const report = assertFound(viewer, found);
       assertReadable(viewer, report, report.granted);
       const { chapter_id, titles } = report;
       if (chapter_id === null && titles.length > 0) throw new ProblemError('not-found');
@@ -106,7 +115,7 @@ export function createReader(needs: ReaderNeeds) {
       shownId: number | undefined,
     ): Promise<Download> {
       const company = entitledCompany(viewer);
-      const report = assertKnown(viewer, await findChapterFor(db, company, reportId, chapter));
+      const report = assertFound(viewer, await findChapterFor(db, company, reportId, chapter));
       assertReadable(viewer, report, report.granted);
       const isOld = shownId !== undefined && shownId !== report.chapter_id;
       if (isOld) throw new ProblemError('report-updated');
@@ -157,14 +166,17 @@ export function createReader(needs: ReaderNeeds) {
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** A hidden report is treated as missing. */
-function assertKnown<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
-  if (!report || !isKnown(viewer, report)) throw new ProblemError('not-found');
+function assertFound<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
+  if (!report) throw new ProblemError('not-found');
+  assertKnown(viewer, report, holdingIn(report));
   return report;
 }
 
 /** Requires access to the whole report, or a grant for the one chapter. */
 function assertReadable(viewer: Viewer, report: ReportRow, granted: boolean): void {
-  const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
-  assertAllowed(decideReading(viewer, report, holding, granted));
+  assertAllowed(decideReading(viewer, report, holdingIn(report), granted));
+}
+
+function holdingIn({ entitlements, item_id }: ReportRow): Holding {
+  return holdingOf(holdingsOf(entitlements), item_id);
 }

@@ -65,6 +65,7 @@ test('READ-16 READ-19 a subscriber gets the chapter, all chapter titles, and the
     visible: 1,
     subscribed: true,
     c_report_id: null,
+    sample_markets: [],
     can: { openDashboard: false, refresh: true },
   });
   expect(body.chapters).toEqual([
@@ -113,6 +114,29 @@ test('READ-11 READ-16 anyone without a subscription gets the titles and a previe
   expect((await server.call('searchReport', search)).status).toBe(403);
 });
 
+test('MEND-12 a sample is named on the page of its report, and counts as no subscription', async () => {
+  const taster = await signedInAs(server.db);
+  const { token, usergroupId } = taster;
+  const give = (market_name: string) =>
+    server.db
+      .insertInto('subscriptions')
+      .values({ usergroup_id: usergroupId, item_id: report.report_id, access: 'sample', market_name })
+      .execute();
+  await give('Knees');
+  await give('Hips');
+  const { body } = await preview(taster);
+  expect(body.reportMeta).toMatchObject({
+    subscribed: false,
+    sample_markets: ['Hips', 'Knees'],
+    can: { openDashboard: false },
+  });
+  const { report_name: title } = body.reportMeta;
+  const editions = await server.call('reportEditions', { token, body: { title } });
+  expect(editions.body).toMatchObject([{ subscribed: false }]);
+  await subscribe(server.db, usergroupId, report.report_id);
+  expect((await preview(taster)).body.reportMeta.sample_markets).toEqual([]);
+});
+
 test.each([
   ['admin', 200, { role: 'admin' }],
   ['sales', 200, { role: 'sales' }],
@@ -134,7 +158,7 @@ test('the marketing account sees only previews, even of what its company has', a
   expect((await preview(marketing)).body.reportMeta.subscribed).toBe(false);
 });
 
-test('a missing chapter, a missing table, a missing report and a hidden report are not found', async () => {
+test('MEND-18 a missing chapter, a missing table, a missing report and a hidden report are not found; who has that learns that it was withdrawn', async () => {
   const table = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '99' } };
   expect((await server.call('tableExport', table)).status).toBe(404);
   expect((await chapter(subscriber, report.id, '9')).status).toBe(404);
@@ -146,8 +170,14 @@ test('a missing chapter, a missing table, a missing report and a hidden report a
     params: { id: hidden.id },
     body: { status: 0 },
   });
-  expect((await chapter(subscriber, hidden.id)).status).toBe(404);
-  expect((await preview(subscriber, hidden.id)).status).toBe(404);
+  for (const person of [subscriber, outsider]) {
+    const code = person === subscriber ? 'report-withdrawn' : 'not-found';
+    expect(await chapter(person, hidden.id)).toMatchObject({ status: 404, body: { code } });
+    expect(await preview(person, hidden.id)).toMatchObject({ status: 404, body: { code } });
+    const info = { token: person.token, params: { id: hidden.id } };
+    expect(await server.call('reportInfo', info)).toMatchObject({ status: 404, body: { code } });
+    expect(await server.call('reportPreview', info)).toMatchObject({ status: 404, body: { code } });
+  }
   expect((await chapter(admin, hidden.id)).status).toBe(200);
 });
 

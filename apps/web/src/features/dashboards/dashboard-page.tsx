@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
+import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
 import { type DashboardAddress, readAddress, rightPath } from './dashboard-address.ts';
 import classes from './dashboard-page.module.css';
 import { type DashboardName, nameQuery } from './dashboards.queries.ts';
@@ -26,6 +27,7 @@ function Named({ address }: { address: DashboardAddress }) {
   usePageTitle(named && titleOf(named, address.id));
   useRightAddress(address, named);
   if (hasCode(error, 'not-found')) return <NotFound />;
+  if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   return <OpenDashboard address={address} name={named?.name} />;
 }
 

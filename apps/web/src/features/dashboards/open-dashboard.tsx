@@ -4,6 +4,7 @@ import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
+import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
 import { type DashboardAddress, ticketQuery } from './dashboard-address.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { Refused } from './refused.tsx';
@@ -26,6 +27,7 @@ export function OpenDashboard({ address, name }: OpenDashboardProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const showView = useViewInAddress(frame);
   if (hasCode(error, 'not-found')) return <NotFound />;
+  if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   if (error instanceof ApiError && error.status === 403) {
     return <Refused error={error} address={address} name={name} />;
   }

@@ -4,7 +4,7 @@ import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { EmptyState } from '@caliper/ui/page-state.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../lib/navigation/item-paths.ts';
+import { itemPath, reportPath } from '../../lib/navigation/item-paths.ts';
 import type { DashboardAddress } from './dashboard-address.ts';
 
 interface RefusedProps {
@@ -13,12 +13,9 @@ interface RefusedProps {
   name: string | undefined;
 }
 
-/** Says what is needed to open the dashboard. A report also has a preview page. */
+/** Says what is needed to open the dashboard, and leads to the page about the report or the item. */
 export function Refused({ error, address: { kind, id }, name }: RefusedProps) {
-  const hasPreview = name !== undefined && (kind === 'global' || kind === 'medaccess');
-  const { path, words } = hasPreview
-    ? { path: reportPath(id, name), words: 'See the report’s preview' }
-    : catalogueOf[kind];
+  const { path, words } = wayOn(kind, id, name);
   return (
     <EmptyState
       drawing={<Icon name="lock" size={24} />}
@@ -33,4 +30,11 @@ export function Refused({ error, address: { kind, id }, name }: RefusedProps) {
       {name !== undefined && <p>{name}</p>}
     </EmptyState>
   );
+}
+
+function wayOn(kind: DashboardAddress['kind'], id: number, name: string | undefined) {
+  if (name === undefined || kind === 'custom-report') return catalogueOf[kind];
+  if (kind === 'global' || kind === 'medaccess')
+    return { path: reportPath(id, name), words: 'See the report’s preview' };
+  return { path: itemPath(kind, id, name), words: 'See what it contains' };
 }

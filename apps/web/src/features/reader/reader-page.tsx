@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
+import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
 import { ownedEdition, upgradeOf } from './header/upgrade.ts';
 import { useWayBack } from './header/use-way-back.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';
@@ -30,6 +31,7 @@ function Report({ address, toolsOf }: ReaderPageProps & { address: ReaderAddress
   const back = useWayBack(address.term);
   const { report, editions, isCurrent, error, retry } = useReport(address);
   if (hasCode(error, 'not-found')) return <NotFound />;
+  if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   if (!report && error) {
     return <FailedQuery title="The report did not load" titleAs="h1" error={error} onRetry={retry} />;
   }

@@ -1,5 +1,5 @@
-import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isGone } from '../../lib/reports/is-gone.ts';
 import { useSession } from '../../lib/session/session.ts';
 import {
   editionsQuery,
@@ -20,7 +20,7 @@ export function useReport({ id: reportId, place: chapter, term }: ReaderAddress)
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
   const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
-  useWithdrawal(reportId, query.data?.kind === 'preview' || hasCode(query.error, 'not-found'));
+  useWithdrawal(reportId, query.data?.kind === 'preview' || isGone(query.error));
   const latest = useLatest(reportId);
   const report = query.data ?? latest;
   const editions = useEditions(report);

@@ -4,6 +4,6 @@ import type { BookmarkState } from '@caliper/contract/custom-reports/custom-repo
 export const stateWords: Record<BookmarkState, string | null> = {
   readable: null,
   'not-subscribed': 'Not subscribed',
-  withdrawn: 'Report currently withdrawn',
+  withdrawn: 'Report withdrawn',
   gone: 'Chapter no longer available',
 };

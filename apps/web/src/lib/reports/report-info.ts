@@ -1,6 +1,6 @@
-import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
+import { isGone } from './is-gone.ts';
 
 /**
  * Where a report is filed, asked once per report because it hardly ever changes. Null if the report is no longer
@@ -11,7 +11,7 @@ export function reportInfoQuery(reportId: number) {
     queryKey: ['report-info', reportId],
     queryFn: ({ signal }) =>
       call('reportInfo', { params: { id: reportId } }, { signal }).catch((error: unknown) => {
-        if (hasCode(error, 'not-found')) return null;
+        if (isGone(error)) return null;
         throw error;
       }),
     staleTime: 10 * 60_000,

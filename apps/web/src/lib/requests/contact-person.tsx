@@ -23,14 +23,14 @@ export function ContactPerson({ request }: { request: ContactRequest }) {
       {!isKnown && (
         <>
           <TextField {...field('name')} label="Name *" autoComplete="name" maxLength={lengths.name} />
-          <PhoneField
+          <TextField
             {...field('email')}
             label="Email *"
             type="email"
             autoComplete="email"
             maxLength={lengths.email}
           />
-          <PhoneField
+          <TextField
             {...field('company')}
             label="Company *"
             autoComplete="organization"

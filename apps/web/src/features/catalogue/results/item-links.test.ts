@@ -53,5 +53,5 @@ describe('the dashboard of an item', () => {
 test('a report opens at its first chapter, a custom one in its own reader', () => {
   expect(readingPath(knees)).toBe('/reports/7/knees-and-hips-europe/1');
   expect(readingPath({ ...knees, c_report_id: 31 })).toBe('/custom-reports/31/knees-and-hips-europe/1');
-  expect(readingPath({ ...knees, kind: 'survey' })).toBeNull();
+  expect(readingPath({ ...knees, kind: 'survey' })).toBe('/survey/item/7/knees-and-hips-europe');
 });

@@ -3,7 +3,7 @@ import {
   itemDashboardPath,
   reportDashboardPath,
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
-import { customReportPath, reportPath } from '../../../lib/navigation/item-paths.ts';
+import { customReportPath, itemPath, reportPath } from '../../../lib/navigation/item-paths.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 
 type Facts = Pick<
@@ -28,9 +28,9 @@ export function dashboardPath(item: Facts): string | null {
   return reportDashboardPath(item) + query;
 }
 
-/** The first chapter. Null for an item that has only a dashboard. */
-export function readingPath({ kind, report_id, report_name, c_report_id }: Facts): string | null {
-  if (kind !== 'report') return null;
+/** The first chapter. An item that has only a dashboard has a page about it instead. */
+export function readingPath({ kind, report_id, report_name, c_report_id }: Facts): string {
+  if (kind !== 'report') return itemPath(kind, report_id, report_name);
   return c_report_id === null
     ? reportPath(report_id, report_name)
     : customReportPath(c_report_id, report_name);

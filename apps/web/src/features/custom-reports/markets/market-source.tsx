@@ -1,9 +1,10 @@
-import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
 import { Switch } from '@caliper/ui/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { isGone } from '../../../lib/reports/is-gone.ts';
 import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
 import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
 import { SourceName } from '../../../lib/reports/source-name.tsx';
@@ -62,8 +63,7 @@ interface NotThereProps {
 function NotThere({ query: { data, error, refetch } }: NotThereProps) {
   if (data?.length === 0) return <p className={classes.words}>This report has no markets.</p>;
   if (!error) return <CheckListSkeleton rows={2} />;
-  if (hasCode(error, 'not-found'))
-    return <p className={classes.words}>This report is not available at the moment.</p>;
+  if (isGone(error)) return <p className={classes.words}>This report is not available at the moment.</p>;
   return (
     <p className={classes.words} role="alert">
       The markets did not load. {messageOf(error)}{' '}

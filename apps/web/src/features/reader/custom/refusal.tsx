@@ -1,4 +1,4 @@
-import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
+import { readerProblems, readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
 import { Icon } from '@caliper/ui/icons.tsx';
 import { Link } from 'react-router';
@@ -39,7 +39,7 @@ function reasonOf({ state, report_name, report_year }: Bookmark, { can, owner }:
   const source = `${report_name}, ${report_year}`;
   if (state === 'not-subscribed') return readerProblems['not-subscribed'].detail;
   if (state === 'withdrawn')
-    return `${source} is not available at the moment. You can read this bookmark again as soon as it is back.`;
+    return `${source} has been withdrawn. ${readerTexts.askWhy} You can read this bookmark again if the report comes back.`;
   const remedy = can.edit ? 'Remove it or edit the report.' : `Only ${owner} can remove it.`;
   return `This chapter is no longer part of ${source}. ${remedy}`;
 }

@@ -1,7 +1,8 @@
-import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isGone } from '../../../lib/reports/is-gone.ts';
 import type { TextAddress } from '../entries.ts';
 import { reportQuery } from '../reader.queries.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
@@ -15,7 +16,7 @@ export function useBookmarkChapter(text: TextAddress | null, onLost: () => void)
   const query = useQuery({ ...reportQuery(report_id, chapter_number, true), enabled: text !== null });
   const report = query.data;
   const isRefused = report?.kind === 'preview';
-  const isLost = text !== null && !query.isFetching && (isRefused || hasCode(query.error, 'not-found'));
+  const isLost = text !== null && !query.isFetching && (isRefused || isGone(query.error));
   const lose = useEffectEvent(onLost);
   useEffect(() => {
     if (isLost) lose();

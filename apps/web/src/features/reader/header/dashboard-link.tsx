@@ -1,5 +1,6 @@
 import {
   customReportDashboardPath,
+  dashboardQuery,
   reportDashboardPath,
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { buttonLook } from '@caliper/ui/button.tsx';
@@ -14,6 +15,13 @@ interface Look {
 export function DashboardLink({ meta, ...look }: Look & { meta: ReportMeta }) {
   if (meta.global_dashboard !== 1 || !meta.can.openDashboard) return null;
   return <OpenDashboard path={reportDashboardPath(meta)} {...look} />;
+}
+
+/** The dashboard of a sample shows its one market. */
+export function SampleDashboardLink({ meta, market }: { meta: ReportMeta; market: string }) {
+  if (meta.global_dashboard !== 1) return null;
+  const query = dashboardQuery({ sample: true, market_name: market, demo: false });
+  return <OpenDashboard path={reportDashboardPath(meta) + query} variant="primary" />;
 }
 
 export function CustomDashboardLink({ report }: { report: CustomReport }) {

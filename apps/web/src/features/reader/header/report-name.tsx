@@ -10,7 +10,7 @@ interface ReportNameProps {
   upgrade: Upgrade | null;
 }
 
-/** Which report, which edition, and whether there is a newer one. */
+/** Which report, which edition, whether customers cannot see it, and whether there is a newer one. */
 export function ReportName({ meta, back, upgrade }: ReportNameProps) {
   return (
     <>
@@ -20,6 +20,7 @@ export function ReportName({ meta, back, upgrade }: ReportNameProps) {
           {meta.report_year}
         </span>
         <span className={classes.tag}>{meta.region}</span>
+        {meta.visible === 0 && <span className={`${classes.tag} ${classes.hidden}`}>Hidden</span>}
       </span>
       <UpgradeLink upgrade={upgrade} back={back} />
     </>

@@ -8,7 +8,7 @@ const edition = (report_year: number, subscribed = false, region = 'Europe') => 
   region,
   subscribed,
 });
-const viewed = edition(2024, true);
+const viewed = { ...edition(2024, true), sample_markets: [] };
 
 test('READ-02 the newest edition is offered if it is not subscribed', () => {
   expect(upgradeOf([edition(2026), edition(2025), viewed], viewed)).toEqual({
@@ -24,12 +24,19 @@ test('READ-02 a reader whose company has the newest edition is pointed to it', (
   });
 });
 
+test('MEND-12 someone with a sample of the viewed edition is not told that they are also subscribed to the newest', () => {
+  const sampled = { ...edition(2024), sample_markets: ['Knees'] };
+  expect(upgradeOf([edition(2026, true), sampled], sampled)).toBeNull();
+  expect(ownedEdition([edition(2026, true), sampled], sampled)).toEqual(edition(2026, true));
+  expect(upgradeOf([edition(2026), sampled], sampled)?.kind).toBe('offer');
+});
+
 test('READ-02 an edition in between is not offered: the newest one counts', () => {
   expect(upgradeOf([viewed, edition(2025, true), edition(2026)], viewed)?.edition.report_year).toBe(2026);
 });
 
 test('READ-02 for the newest edition itself there is no newer one', () => {
-  expect(upgradeOf([edition(2026), viewed], edition(2026))).toBeNull();
+  expect(upgradeOf([edition(2026), viewed], { ...viewed, report_year: 2026 })).toBeNull();
   expect(upgradeOf([edition(2024), viewed], viewed)).toBeNull();
 });
 

@@ -18,6 +18,7 @@ const reportMeta = {
   report_id: 7,
   report_name: 'Knees',
   report_year: 2026,
+  sample_markets: [] as string[],
   can: { openDashboard: false, refresh: false },
 };
 

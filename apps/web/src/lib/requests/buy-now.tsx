@@ -1,22 +1,30 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
 import { SuccessNote } from '@caliper/ui/success-note.tsx';
 import { type ReactNode, useState } from 'react';
-import { senderOf } from '../../../lib/requests/request-body.ts';
-import { useSendRequest } from '../../../lib/requests/use-send-request.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import type { ReportMeta } from '../reader.queries.ts';
-import { boughtReport } from './bought-report.ts';
+import { useSession } from '../session/session.ts';
 import classes from './buy-now.module.css';
+import { senderOf } from './request-body.ts';
+import { useSendRequest } from './use-send-request.ts';
 
-/** Asks staff for the report. After that the button is no longer needed. */
-export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNode }) {
+interface BuyNowProps {
+  kind: ItemKind;
+  id: number;
+  /** Its name and year. */
+  title: string;
+  /** Further buttons beside it. */
+  children?: ReactNode;
+}
+
+/** Asks staff for an item of any kind. After that the button is no longer needed. */
+export function BuyNow({ kind, id, title, children }: BuyNowProps) {
   const user = useSession()?.user;
   const [isSent, setIsSent] = useState(false);
   const { send, isSending } = useSendRequest({ shows: [], onSent: () => setIsSent(true) });
   const buy = () => {
     if (!user || isSent) return;
-    send({ ...senderOf(user), subject: 'Request to Buy Report', other: boughtReport(meta) });
+    send({ ...senderOf(user), subject: 'Request to Buy Report', other: wanted(kind, id, title) });
   };
   return (
     <>
@@ -35,4 +43,9 @@ export function BuyNow({ meta, children }: { meta: ReportMeta; children: ReactNo
       </div>
     </>
   );
+}
+
+/** Tells staff what is wanted. The ids of reports need no further word. */
+function wanted(kind: ItemKind, id: number, title: string): string {
+  return `${title}, ${kind === 'report' ? '' : `${kind} `}${id}`;
 }

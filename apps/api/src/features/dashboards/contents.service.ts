@@ -1,0 +1,50 @@
+import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { type Catalogue, mayOpen } from '../catalogue/index.ts';
+import { type Label, listLabels } from './figures.store.ts';
+import { measuresIn } from './measures.ts';
+import { findCurrentImports } from './opening.store.ts';
+
+interface ContentsNeeds {
+  db: Db;
+  catalogue: Catalogue;
+}
+
+/** What an item holds, for everyone who may know of it: names of measures and counts, never a name or a figure. */
+export function createContents({ db, catalogue }: ContentsNeeds) {
+  return async function contents(
+    viewer: Viewer,
+    { kind, id }: Input<'itemContents'>['params'],
+  ): Promise<Answer<'itemContents'>> {
+    const { item, holding } = await catalogue.find(viewer, kind, Number(id));
+    const imports = await findCurrentImports(db, [item.item_id], false);
+    const figures = { kind, imports, sources: [] };
+    const [shape] = imports.map((one) => one.shape);
+    return {
+      kind,
+      report_id: item.item_id,
+      report_name: item.item_name,
+      report_year: item.item_year,
+      region: item.region,
+      description: item.description,
+      icon: item.icon,
+      category_id: item.category_id,
+      sub_category_id: item.sub_category_id,
+      demo: holding.demo && !holding.full,
+      can: { openDashboard: mayOpen(viewer, item, holding, { demo: false, market: null }) },
+      measures: measuresIn(figures).map(({ measure }) => measure),
+      periods: shape?.periods.length ? [shape.periods[0] ?? '', shape.periods.at(-1) ?? ''] : [],
+      questions: shape?.questions.length ?? 0,
+      counts: countsOf(await listLabels(db, figures)),
+    };
+  };
+}
+
+export type Contents = ReturnType<typeof createContents>;
+
+function countsOf(labels: readonly Label[]): Partial<Record<Dimension, number>> {
+  const byDimension = Map.groupBy(labels, ({ dimension }) => dimension);
+  return Object.fromEntries([...byDimension].map(([dimension, list]) => [dimension, list.length]));
+}

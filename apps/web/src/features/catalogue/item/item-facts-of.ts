@@ -1,0 +1,43 @@
+import { filingName } from '../categories.ts';
+import type { ItemContents } from './item.queries.ts';
+
+export type Fact = [name: string, value: string | number];
+
+const measureWords: Record<string, string> = {
+  sales: 'Sales',
+  units: 'Units',
+  price: 'Prices',
+  spread: 'Price spread',
+  volume: 'Procedure volumes',
+};
+
+/** What is counted, in the order shown. */
+const counted = [
+  ['market', 'Markets'],
+  ['manufacturer', 'Manufacturers'],
+  ['brand', 'Brands'],
+  ['procedure', 'Procedures'],
+  ['specialty', 'Specialties'],
+  ['setting', 'Care settings'],
+  ['payer', 'Payers'],
+  ['country', 'Countries'],
+] as const;
+
+/** What the item holds and where it is filed. What it does not have is left out. */
+export function factsOf(item: ItemContents): Fact[] {
+  const facts: [string, string | number | undefined][] = [
+    ['Measures', item.measures.map((measure) => measureWords[measure] ?? measure).join(', ')],
+    ['Questions', item.questions],
+    ['Years', yearsOf(item.periods)],
+    ...counted.map(([dimension, name]): [string, number | undefined] => [name, item.counts[dimension]]),
+    ['Region', item.region],
+    ['Category', filingName(item.category_id, item.sub_category_id)],
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
+}
+
+/** Quarters are told by their years. */
+function yearsOf([first = '', last = '']: readonly string[]): string {
+  const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
+  return from === to ? from : `${from}–${to}`;
+}

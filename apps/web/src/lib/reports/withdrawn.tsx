@@ -1,0 +1,17 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { ContactButton } from '../requests/contact-button.tsx';
+
+/** Instead of a report that the company has, or its dashboard, while the provider hides it. */
+export function Withdrawn() {
+  return (
+    <EmptyState title={readerTexts.withdrawn} titleAs="h1" action={<ContactButton />}>
+      <p>{readerTexts.askWhy}</p>
+      <p>
+        <Link to={paths.reportSubscriptions}>Go to your subscriptions</Link>
+      </p>
+    </EmptyState>
+  );
+}
