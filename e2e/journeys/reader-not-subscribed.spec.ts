@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { problems } from '@caliper/contract/problems.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
@@ -15,11 +16,12 @@ import {
 import { publishReport } from './search-steps.ts';
 import { admin, note, sales } from './staff-steps.ts';
 
-/** Text that is only in the chapters, beyond the first pages that everyone may see. */
-const secrets = ['Velvet figures', 'Quiet margins', '98,765'];
+/** Text that is only in the chapters, from the first sentence on. */
+const secrets = ['Bright beginnings', 'Velvet figures', 'Quiet margins', '98,765'];
 const chapters = [
-  `<h1>Summary</h1>${paragraphs(60)}<h2>Later</h2><p>${secrets[0]}</p>`,
-  `<h1>Prices</h1><p>${secrets[1]}</p><table><tr><th>Year</th></tr><tr><td>${secrets[2]}</td></tr></table>
+  `<h1>Summary</h1><p>${secrets[0]}</p>${paragraphs(60)}<h2>Later</h2><p>${secrets[1]}</p>`,
+  `<h1>Prices</h1><p>${secrets[2]}</p>
+   <table><caption>Table 2.1 Prices by year</caption><tr><th>Year</th></tr><tr><td>${secrets[3]}</td></tr></table>
    <p><img src="../images/chart.svg" alt="A line"></p>`,
 ];
 
@@ -35,7 +37,7 @@ function answers(page: Page): Promise<string>[] {
 
 const pageOf = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
 
-test('READ-11 READ-16 without a subscription people see titles and a preview, and no answer holds the text', async ({
+test('READ-11 READ-16 MEND-28 without a subscription people see titles and a preview, and no answer holds the text', async ({
   page,
   db,
   baseURL,
@@ -69,6 +71,7 @@ test('READ-11 READ-16 without a subscription people see titles and a preview, an
     read.push((await words.textContent()) ?? '');
     if (number < pages) await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
+  expect(read.at(-1)).toContain('Table 2.1 Prices by year');
   expect(read.at(-1)).toContain('The preview ends here. Its 2 chapters can be read in full');
   const everything = [...(await Promise.all(bodies)), ...read].join('\n');
   expect(everything).toContain('Prices');
@@ -77,29 +80,34 @@ test('READ-11 READ-16 without a subscription people see titles and a preview, an
   expect(asked.filter((path) => /\/(subscribed|content|search\/report)\//.test(path))).toEqual([]);
 });
 
-test('READ-11 Previous and Next page through the preview and stop at its ends', async ({
+test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous and Next', async ({
   page,
   db,
   baseURL,
   signedInAs,
 }) => {
   const { report_id } = await publishReport({ db, baseURL }, chapters);
+  const version = db.updateTable('report_versions').where('report_id', '=', report_id);
+  await version.set({ shown_preview: null }).execute();
   await signedInAs((await makeReader(db)).email);
   await page.goto(reportAddress(report_id));
-  await expect(pageOf(page)).toHaveText('Page 1 of 4');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toHaveText(problems['preview-in-preparation'].detail);
+  await version.set(({ ref }) => ({ shown_preview: ref('preview') })).execute();
+  await page.reload();
+  await expect(pageOf(page)).toHaveText('Page 1 of 3');
   const previous = page.getByRole('button', { name: 'Previous', exact: true });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(previous).toBeDisabled();
   await next.click();
-  await expect(pageOf(page)).toHaveText('Page 2 of 4');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Table of contents');
+  await expect(pageOf(page)).toHaveText('Page 2 of 3');
+  await expect(preview).toContainText('Table of contents');
   await next.click();
-  await next.click();
-  await expect(pageOf(page)).toHaveText('Page 4 of 4');
+  await expect(pageOf(page)).toHaveText('Page 3 of 3');
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await previous.click();
-  await expect(pageOf(page)).toHaveText('Page 3 of 4');
+  await expect(pageOf(page)).toHaveText('Page 2 of 3');
   await expect(next).toBeEnabled();
 });
 

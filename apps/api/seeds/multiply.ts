@@ -36,7 +36,8 @@ async function copyItems(client: pg.Client, reports: number, contents: boolean):
 /** The index is rebuilt afterwards, which is many times faster than adding entry by entry. */
 async function copyContents(client: pg.Client): Promise<void> {
   await client.query(`insert into report_versions
-    select copies.item_id, version, writeup, package, preview, toc, created_at, created_by
+      (report_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview)
+    select copies.item_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview
     from copies join report_versions on report_id = original`);
   await client.query(`insert into chapters
       (report_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images)

@@ -43,7 +43,7 @@ export const readerEndpoints = {
     who: ['user'],
     params: idParams,
     file: 'application/pdf',
-    problems: ['not-found'],
+    problems: ['not-found', 'preview-in-preparation'],
   }),
   reportContents: defineEndpoint({
     call: calls.reportContents,

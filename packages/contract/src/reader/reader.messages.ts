@@ -13,6 +13,11 @@ export const readerProblems = {
     detail:
       'This report has been withdrawn. Please contact your sales representative if you have any questions.',
   },
+  'preview-in-preparation': {
+    status: 409,
+    title: 'Preview in preparation',
+    detail: 'The preview of this report is being prepared and will appear here in a few minutes.',
+  },
   'report-updated': {
     status: 409,
     title: 'Report updated',

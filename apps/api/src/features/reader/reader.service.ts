@@ -75,6 +75,8 @@ export function createReader(needs: ReaderNeeds) {
   async function document(viewer: Viewer, reportId: number, which: 'preview' | 'toc'): Promise<Download> {
     await known(viewer, reportId);
     const documents = await findDocuments(db, reportId);
+    if (documents && which === 'preview' && documents.shown_preview !== documents.preview)
+      throw new ProblemError('preview-in-preparation');
     const content = documents && (await files.open(fileKey.document(documents[which])));
     if (!content) throw new ProblemError('not-found');
     return new Download(`report-${reportId}-${which === 'toc' ? 'contents' : 'preview'}.pdf`, content);

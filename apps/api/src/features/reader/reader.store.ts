@@ -86,7 +86,7 @@ export async function findDocuments(db: Db, reportId: number) {
         .onRef('current.report_id', '=', 'items.item_id')
         .onRef('current.version', '=', 'items.current_version'),
     )
-    .select(['current.preview', 'current.toc'])
+    .select(['current.preview', 'current.shown_preview', 'current.toc'])
     .where('items.item_id', '=', reportId)
     .executeTakeFirst();
 }

@@ -214,6 +214,31 @@ test('READ-11 READ-17 preview and contents are PDFs for everyone who may know of
   expect((await server.call('reportContents', missing)).status).toBe(404);
 });
 
+test('MEND-28 a preview that quotes a chapter is not sent; the one that replaces it is', async () => {
+  const { id, report_id } = await publishReport(server, ['<h1>One</h1><p>Bought words</p>']);
+  const asked = { token: outsider.token, params: { id } };
+  await server.db
+    .updateTable('report_versions')
+    .set({ shown_preview: null })
+    .where('report_id', '=', report_id)
+    .execute();
+  expect(await server.call('reportPreview', asked)).toMatchObject({
+    status: 409,
+    body: { code: 'preview-in-preparation', detail: expect.stringContaining('is being prepared') },
+  });
+  await edit(id, `Edited ${randomUUID().slice(0, 8)}`);
+  await eventually(async () => {
+    const { status, bytes } = await server.call('reportPreview', asked);
+    expect(status).toBe(200);
+    expect(await textOf(bytes)).not.toContain('Bought words');
+  });
+});
+
+const edit = (id: string, title: string) => {
+  const body = { title, year: 2024, region: 'Asia Pacific', icon: 'Knee', description: '' };
+  return server.call('editReport', { token: admin.token, params: { id }, body });
+};
+
 describe('READ-11 the cover of the documents shows the details of the report', () => {
   const titled = (edition: string) => `${edition} ${randomUUID().slice(0, 8)}`;
 
@@ -226,11 +251,6 @@ describe('READ-11 the cover of the documents shows the details of the report', (
       }
     });
   }
-
-  const edit = (id: string, title: string) => {
-    const body = { title, year: 2024, region: 'Asia Pacific', icon: 'Knee', description: '' };
-    return server.call('editReport', { token: admin.token, params: { id }, body });
-  };
 
   test('after an edit, with the same version', async () => {
     const { id, report_id } = await publishReport(server, ['<h1>One</h1><p>x</p>']);

@@ -14,7 +14,13 @@ import { enterVersion, switchTo } from './enter-version.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, ReportContent } from './ingest/content.ts';
 import type { Prepared, Preparing } from './preparing.ts';
-import { findCurrentVersion, listChapters, markRefreshed, setDocuments } from './reports.store.ts';
+import {
+  findCurrentVersion,
+  listChapters,
+  listOlderPreviews,
+  markRefreshed,
+  setDocuments,
+} from './reports.store.ts';
 
 interface RefreshingNeeds {
   db: Db;
@@ -24,6 +30,7 @@ interface RefreshingNeeds {
   logFailure: (error: unknown) => void;
 }
 
+type Documents = Pick<Current, 'preview' | 'toc'>;
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
 
 /** How many reports are read or wait for that at most. */
@@ -82,15 +89,40 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
   async function renew(reportId: number): Promise<void> {
     const report = await findItem(db, 'report', reportId);
     const current = await findCurrentVersion(db, reportId);
-    if (!report || !current) return;
-    await read(report, current, async (content) => {
+    if (report && current) await renewFrom(report, current);
+  }
+
+  function renewFrom(report: ItemRow, current: Current): Promise<void> {
+    return read(report, current, async (content) => {
       await preparing.keepDocuments(content);
-      const documents = { preview: content.preview.file, toc: content.toc.file };
-      await db.transaction().execute(async (tx) => {
-        // A later change of the details or the version brings its own documents.
-        if (await isStill(tx, report, current.version))
-          await setDocuments(tx, reportId, current.version, documents);
-      });
+      await exchange(report, current, { preview: content.preview.file, toc: content.toc.file });
+    });
+  }
+
+  async function exchange(report: ItemRow, { version }: Current, documents: Documents): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      // A later change of the details or the version brings its own documents.
+      if (await isStill(tx, report, version)) await setDocuments(tx, report.item_id, version, documents);
+    });
+  }
+
+  /** For a report whose package is no longer accepted: a preview with cover and description, and the contents as before. */
+  function makeBare(report: ItemRow, current: Current): Promise<void> {
+    return read(report, { ...current, package: null, writeup: false }, async (content) => {
+      await preparing.keepDocuments(content);
+      await exchange(report, current, { preview: content.preview.file, toc: current.toc });
+    });
+  }
+
+  async function renewOlder(reportId: number): Promise<void> {
+    const report = await findItem(db, 'report', reportId);
+    const current = await findCurrentVersion(db, reportId);
+    // Another node may have been faster.
+    if (!report || !current || current.shown_preview === current.preview) return;
+    await renewFrom(report, current).catch((error) => {
+      if (!isRefusal(error)) throw error;
+      logFailure(error);
+      return makeBare(report, current);
     });
   }
 
@@ -152,6 +184,16 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
         throw error;
       });
     },
+
+    /** Makes previews of an earlier release again, one by one, so that an interruption loses none of them. */
+    async renewPreviews(): Promise<void> {
+      const failures: Error[] = [];
+      for (const reportId of await listOlderPreviews(db))
+        await inTurn(() => renewOlder(reportId)).catch((cause) =>
+          failures.push(new Error(`The preview of report ${reportId} could not be made.`, { cause })),
+        );
+      if (failures.length > 0) throw new AggregateError(failures, failures[0]?.message);
+    },
   };
 }
 
@@ -172,7 +214,9 @@ function coverOf({ item_name, item_year, region, description }: ItemRow) {
 }
 
 /** A chapter as it is read from the database: without fields that are not stored or are undefined. */
-function plain(chapter: Omit<Chapter, 'sections' | 'tables'> & { tables: readonly object[] }): unknown {
+function plain(
+  chapter: Omit<Chapter, 'sections' | 'exhibits' | 'tables'> & { tables: readonly object[] },
+): unknown {
   const { chapter_number, chapter_title, chapter_content, plain_text, blocks, images, tables } = chapter;
   return JSON.parse(
     JSON.stringify({ chapter_number, chapter_title, chapter_content, plain_text, blocks, images, tables }),

@@ -6,9 +6,10 @@ import { ProblemError } from '../../http/problem.ts';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
-import { packageOf } from '../../testing/packages.ts';
+import { packageOf, zipOf } from '../../testing/packages.ts';
 import { fileKey } from './file-keys.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
+import { pdfOf } from './ingest/pdf/pdf.fixture.ts';
 import { createPreparing, type Preparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createRefreshing } from './refreshing.service.ts';
@@ -40,13 +41,13 @@ const details = {
   subCategoryId: 1405,
 } as const;
 
-async function published(titles: string[]) {
+async function published(titles: string[], content?: Record<string, string | Buffer>) {
   const { db } = database;
   const files = folderFiles(join(root, 'files'));
   const staging = openStaging(join(root, 'staging'));
   const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
   const zip = join(root, 'package.zip');
-  await writeFile(zip, await packageOf(1));
+  await writeFile(zip, await (content ? zipOf(content) : packageOf(1)));
   const { publish } = createPublishing({ db, preparing, renewDocuments: async () => {} });
   const reports = [];
   for (const title of titles)
@@ -183,4 +184,54 @@ test('documents are tried again for hours, because nothing else makes them', asy
 test('for a report that was deleted in the meantime no documents are made', async () => {
   const { needs } = await published([]);
   await expect(createRefreshing(needs).renewDocuments(999_999)).resolves.toBeUndefined();
+});
+
+/** As a release before left it: the preview quotes a chapter. */
+async function quoting(title: string, files?: Record<string, string | Buffer>) {
+  const { needs, reports } = await published([title], files);
+  const { report_id } = reports[0] as { report_id: number };
+  const made = await findCurrentVersion(needs.db, report_id);
+  const quoted = { preview: 'quoting.pdf', shown_preview: null };
+  await needs.db.updateTable('report_versions').set(quoted).where('report_id', '=', report_id).execute();
+  return { needs, report_id, made };
+}
+
+test('MEND-28 previews of an earlier release are made anew, also after a failure, and others are left alone', async () => {
+  const { needs, report_id, made } = await quoting('Older');
+  const failing: Preparing = { ...needs.preparing, read: () => Promise.reject(new Error('A full disk')) };
+  await expect(createRefreshing({ ...needs, preparing: failing }).renewPreviews()).rejects.toThrow(
+    `The preview of report ${report_id} could not be made.`,
+  );
+  await createRefreshing(needs).renewPreviews();
+  expect(await findCurrentVersion(needs.db, report_id)).toEqual(made);
+  await createRefreshing({ ...needs, preparing: failing }).renewPreviews();
+});
+
+test('MEND-28 an uploaded preview is found again in the package', async () => {
+  const own = await pdfOf('Our own preview');
+  const { needs, report_id, made } = await quoting('Own', {
+    'chapters/1.html': '<h1>A</h1>',
+    'preview.pdf': own,
+  });
+  await createRefreshing(needs).renewPreviews();
+  const after = await findCurrentVersion(needs.db, report_id);
+  expect([after?.preview, after?.shown_preview]).toEqual([made?.preview, made?.preview]);
+});
+
+test('MEND-28 a package that is no longer accepted leaves a preview without contents', async () => {
+  const { needs, report_id, made } = await quoting('Refused');
+  const { preparing } = needs;
+  const strict: Preparing = {
+    ...preparing,
+    read: (source, use) =>
+      source.zip ? Promise.reject(new ProblemError('package-refused')) : preparing.read(source, use),
+  };
+  await createRefreshing({ ...needs, preparing: strict }).renewPreviews();
+  const after = await findCurrentVersion(needs.db, report_id);
+  expect(after).toMatchObject({
+    package: made?.package,
+    toc: made?.toc,
+    preview: expect.not.stringMatching('quot'),
+  });
+  expect(after?.shown_preview).toBe(after?.preview);
 });

@@ -47,6 +47,11 @@ export function documentsJob({ renewDocuments }: Refreshing): Job<{ reportId: nu
   };
 }
 
+/** After an upgrade. Until it is done, such a preview is not shown. */
+export function previewsJob({ renewPreviews }: Refreshing): Job {
+  return { name: 'reports-previews', schedule: '* * * * *', run: renewPreviews };
+}
+
 export function reportsJobs(db: Db, files: Files): Job[] {
   return [{ name: 'reports-sweep', schedule: '17 3 * * *', run: () => sweepFiles(db, files, new Date()) }];
 }

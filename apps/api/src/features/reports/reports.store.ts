@@ -37,6 +37,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .insertInto('report_versions')
     .values({
       ...version,
+      shown_preview: version.preview,
       version: sql<number>`(select coalesce(max(version), 0) + 1 from report_versions
         where report_id = ${version.report_id})`,
     })
@@ -166,7 +167,7 @@ export async function findCurrentVersion(db: Db | Tx, reportId: number) {
         .onRef('current.version', '=', 'items.current_version'),
     )
     .select(['current.version', 'current.writeup', 'current.package', 'current.created_by'])
-    .select(['current.preview', 'current.toc'])
+    .select(['current.preview', 'current.shown_preview', 'current.toc'])
     .select(sql<boolean>`coalesce(current.refreshed_at > now() - interval '1 minute', false)`.as('isFresh'))
     .where('items.item_id', '=', reportId)
     .executeTakeFirst();
@@ -191,6 +192,22 @@ export async function listChapters(db: Db | Tx, reportId: number, version: numbe
     .execute();
 }
 
+/** The reports whose preview was made by an earlier release, which quoted the first chapter. */
+export async function listOlderPreviews(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('items')
+    .innerJoin('report_versions as current', (join) =>
+      join
+        .onRef('current.report_id', '=', 'items.item_id')
+        .onRef('current.version', '=', 'items.current_version'),
+    )
+    .select('items.item_id')
+    .where(sql<boolean>`current.shown_preview is distinct from current.preview`)
+    .orderBy('items.item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
 /** Gives a version other documents; everything else of it stays. */
 export async function setDocuments(
   tx: Tx,
@@ -200,7 +217,7 @@ export async function setDocuments(
 ): Promise<void> {
   await tx
     .updateTable('report_versions')
-    .set(documents)
+    .set({ ...documents, shown_preview: documents.preview })
     .where('report_id', '=', reportId)
     .where('version', '=', version)
     .execute();

@@ -502,6 +502,7 @@ test('a chapter may have more tables than one statement can insert', async () =>
     blocks: [],
     images: [],
     sections: [],
+    exhibits: [],
     tables: tables.map((one) => ({ ...one, header: [], rows: [], footnotes: [] })),
   };
   await server.db.transaction().execute((tx) => insertChapters(tx, report_id, 1, [chapter]));

@@ -13,7 +13,7 @@ import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
 import { createRefreshing, type Refreshing } from './refreshing.service.ts';
-import { documentsJob, reportsJobs } from './reports.jobs.ts';
+import { documentsJob, previewsJob, reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
@@ -46,7 +46,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   return {
     services: { publishing, refreshing, openImage },
     routes: reportsRoutes(publishing, createReports({ db, renewDocuments })),
-    jobs: [...reportsJobs(db, files), renewal as Job],
+    jobs: [...reportsJobs(db, files), previewsJob(refreshing), renewal as Job],
     stop: () => ingest.stop(),
   };
 }

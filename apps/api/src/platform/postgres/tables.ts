@@ -257,6 +257,7 @@ interface ReportVersionTable {
   created_at: Generated<Date>;
   created_by: string;
   refreshed_at: Generated<Date | null>;
+  shown_preview: string | null;
 }
 
 interface ChapterTable {

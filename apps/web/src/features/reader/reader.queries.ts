@@ -107,6 +107,13 @@ export function recommendationsQuery(id: number) {
   });
 }
 
+const preparationMilliseconds = 15_000;
+
+/** A preview that is being made anew is asked for again until it is there. */
+export function isInPreparation(error: unknown): boolean {
+  return hasCode(error, 'preview-in-preparation');
+}
+
 /** A document of a report: its preview before it is bought, or its table of contents. */
 export function documentQuery(name: 'reportPreview' | 'reportContents', id: number) {
   return queryOptions({
@@ -116,6 +123,7 @@ export function documentQuery(name: 'reportPreview' | 'reportContents', id: numb
     // Do not reload while it is read: a new file would start at its first page.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) => isInPreparation(state.error) && preparationMilliseconds,
     meta: showsOwnError,
   });
 }

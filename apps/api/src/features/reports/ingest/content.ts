@@ -51,6 +51,8 @@ export interface Chapter {
   plain_text: string;
   /** The second-level headings, for an outline. */
   sections: Section[];
+  /** The titles of its tables and figures. */
+  exhibits: string[];
   /** Ids of the blocks in reading order. */
   blocks: string[];
   /** File names of the images in the chapter. */

@@ -1,21 +1,22 @@
 import { type Archive, openArchive } from '../../../platform/zip/archive.ts';
 import { Refused } from '../../../platform/zip/refused.ts';
 import { complainOfNested } from './archive/nested.ts';
-import { type Chapters, readChapters } from './chapters/chapters.ts';
-import type { Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
+import { readChapters } from './chapters/chapters.ts';
+import type { Chapter, Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
 import { stageImages } from './images/images.ts';
 import { packageImages } from './images/package-images.ts';
 import { type Layout, layOut, warnOfOthers } from './layout.ts';
 import { find, listed, type Notes, newNotes, warn } from './notes.ts';
 import { stageGiven } from './pdf/given.ts';
 
-interface Parts extends Chapters {
+interface Parts {
+  chapters: Chapter[];
   images: StagedFile[];
   preview: StagedFile | null;
   toc: StagedFile | null;
 }
 
-const nothing: Parts = { chapters: [], opening: [], images: [], preview: null, toc: null };
+const nothing: Parts = { chapters: [], images: [], preview: null, toc: null };
 
 /** Unpacks, checks and cleans a package, and generates missing documents. */
 export async function readPackage(request: IngestRequest): Promise<Ingested> {
@@ -53,10 +54,10 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const images = packageImages(await stageImages(archive, layout.images, folder, notes));
   const preview = await stageGiven(archive, layout.preview, folder, notes);
   const toc = await stageGiven(archive, layout.toc, folder, notes);
-  const read = writeup ? await readChapters(archive, layout.chapters, images, notes) : nothing;
-  if (read.chapters.length > 0)
+  const chapters = writeup ? await readChapters(archive, layout.chapters, images, notes) : [];
+  if (chapters.length > 0)
     for (const name of images.unused()) warn(notes, `${name} is not shown in any chapter.`);
-  return { chapters: read.chapters, opening: read.opening, images: images.all(), preview, toc };
+  return { chapters, images: images.all(), preview, toc };
 }
 
 const noChapters =
@@ -72,13 +73,13 @@ function checkLayout(layout: Layout, writeup: boolean, notes: Notes): void {
 
 /** Loads the PDF writer only when needed: it is large, and a refused package never uses it. */
 async function completeDocuments(
-  { chapters, opening, preview, toc }: Parts,
+  { chapters, preview, toc }: Parts,
   { folder, cover }: IngestRequest,
 ): Promise<Pick<ReportContent, 'preview' | 'toc'>> {
   if (preview && toc) return { preview, toc };
   const { makePreview, makeToc } = await import('./pdf/documents.ts');
   return {
-    preview: preview ?? (await makePreview(cover, chapters, opening, folder)),
+    preview: preview ?? (await makePreview(cover, chapters, folder)),
     toc: toc ?? (await makeToc(cover, chapters, folder)),
   };
 }

@@ -1,8 +1,9 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { partQuery } from '../../../lib/loading/load-part.ts';
-import { documentQuery } from '../reader.queries.ts';
+import { documentQuery, isInPreparation } from '../reader.queries.ts';
 import classes from './document-pages.module.css';
 
 /** The PDF library weighs more than the rest of the page, so it is loaded separately. */
@@ -25,7 +26,12 @@ export function DocumentPages({ name, reportId, label }: DocumentPagesProps) {
   const missing = file.data ? part : file;
   return (
     <section className={classes.document} aria-label={label}>
-      {missing.error && !missing.data && (
+      {isInPreparation(file.error) && (
+        <p className={classes.waiting} role="status">
+          {messageOf(file.error)}
+        </p>
+      )}
+      {missing.error && !missing.data && !isInPreparation(missing.error) && (
         <FailedQuery title={`${label} did not load`} error={missing.error} onRetry={missing.refetch} />
       )}
       {!missing.error && !missing.data && <Sheet />}

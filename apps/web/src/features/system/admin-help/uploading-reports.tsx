@@ -22,7 +22,7 @@ export function UploadingReports() {
         </li>
         <li>
           <code translate="no">preview.pdf</code> and <code translate="no">toc.pdf</code>, if you have them.
-          Otherwise both are made from the chapters.
+          Otherwise both are made from the chapters; such a preview has titles and no text.
         </li>
       </ul>
       <p>

@@ -4,6 +4,7 @@ import { type Clean, type Element, isElement, isHeading, walk } from '../html/cl
 import { plainText } from '../html/text.ts';
 import { writeHtml } from '../html/write.ts';
 import { typedTable } from '../tables/typed-table.ts';
+import { exhibitsIn } from './exhibits.ts';
 
 interface Composed {
   chapter: Chapter;
@@ -20,6 +21,7 @@ export function composeChapter(number: number, title: string, nodes: Clean[]): C
     chapter_content: writeHtml(numbered),
     plain_text: plainText(numbered),
     sections: sectionsIn(numbered),
+    exhibits: exhibitsIn(numbered),
     blocks: ids,
     images: imagesIn(numbered),
     tables: numbered.flatMap((block, index) =>

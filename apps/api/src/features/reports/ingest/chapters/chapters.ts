@@ -13,18 +13,11 @@ import { atMost, type Planned, planChapters } from './plan.ts';
 import { isSearchable } from './searchable.ts';
 import { splitAtHeadings } from './split.ts';
 
-export interface Chapters {
-  chapters: Chapter[];
-  /** How the first chapter begins, for the preview. */
-  opening: Element[];
-}
-
 const megabyte = 1024 * 1024;
 const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
 const allPagesBytes = 60 * megabyte;
 const tooMuchText = 'The chapters together are larger than 60 MB. Divide the report.';
 const tooLong = 'The chapter has more text than can be searched. Divide it into several.';
-const openingBlocks = 60;
 
 /** Reads one page at a time, so that only one tree is in memory. */
 export async function readChapters(
@@ -32,8 +25,8 @@ export async function readChapters(
   pages: Placed[],
   images: PackageImages,
   notes: Notes,
-): Promise<Chapters> {
-  const result: Chapters = { chapters: [], opening: [] };
+): Promise<Chapter[]> {
+  const chapters: Chapter[] = [];
   let bytes = 0;
   for (const planned of planChapters(pages, notes)) {
     const { member, name } = planned.placed;
@@ -41,10 +34,10 @@ export async function readChapters(
     bytes += content?.length ?? 0;
     if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, message: tooMuchText }]);
     const nodes = content && readPage(name, content, images, notes);
-    if (nodes) addChapters(result, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
+    if (nodes) addChapters(chapters, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
-  complainOfTitles(result.chapters, notes);
-  return result;
+  complainOfTitles(chapters, notes);
+  return chapters;
 }
 
 interface Draft {
@@ -60,7 +53,7 @@ function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole
   return parts.map((part, index) => ({ name, number: index + 1, nodes: part }));
 }
 
-function addChapters(result: Chapters, drafts: Draft[], notes: Notes): void {
+function addChapters(chapters: Chapter[], drafts: Draft[], notes: Notes): void {
   for (const { name, number, nodes } of drafts) {
     if (isBlank(nodes)) {
       find(notes, name, 'The chapter is empty. Write it, or leave the file out.');
@@ -71,8 +64,7 @@ function addChapters(result: Chapters, drafts: Draft[], notes: Notes): void {
     if (nodes.filter(isElement).every(isHeading)) warn(notes, `${name} has headings but no text.`);
     const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
     if (!isSearchable(chapter.plain_text)) find(notes, name, tooLong);
-    if (result.chapters.length === 0) result.opening = blocks.slice(0, openingBlocks);
-    result.chapters.push(chapter);
+    chapters.push(chapter);
     warnOfSilentImages(name, blocks, notes);
   }
 }

@@ -1,8 +1,6 @@
 import type { Chapter, Cover, StagedFile } from '../content.ts';
-import type { Element } from '../html/clean-tree.ts';
 import { stageBytes } from '../staged-files.ts';
-import { writeContents, writeTitle } from './contents.ts';
-import { writeOpening } from './opening.ts';
+import { writeContents, writeExhibits, writeTitle } from './contents.ts';
 import { colours, createSheet } from './sheet.ts';
 
 /** The table of contents as a separate document. */
@@ -14,13 +12,8 @@ export async function makeToc(cover: Cover, chapters: Chapter[], folder: string)
   return stagePdf(folder, await sheet.end());
 }
 
-/** What anyone who has not bought the report may see. */
-export async function makePreview(
-  cover: Cover,
-  chapters: Chapter[],
-  opening: Element[],
-  folder: string,
-): Promise<StagedFile> {
+/** What anyone who has not bought the report may see: titles, and no sentence of a chapter. */
+export async function makePreview(cover: Cover, chapters: Chapter[], folder: string): Promise<StagedFile> {
   const sheet = createSheet(`${cover.title}: preview`, cover.productName);
   sheet.page();
   sheet.moveTo(220);
@@ -29,7 +22,7 @@ export async function makePreview(
   if (chapters.length > 0) {
     sheet.page();
     writeContents(sheet, chapters);
-    writeOpening(sheet, opening);
+    writeExhibits(sheet, chapters);
   }
   writeClosing(sheet, cover, chapters.length);
   return stagePdf(folder, await sheet.end());

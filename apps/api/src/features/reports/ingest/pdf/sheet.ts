@@ -5,8 +5,6 @@ import { createTypesetter, type Face } from './fonts.ts';
 export const colours = { ink: '#11203A', quiet: '#5B6678', teal: '#0E7C86' };
 const margin = 64;
 const margins = { top: margin, bottom: margin + 16, left: margin, right: margin };
-/** The height for text on an A4 page. */
-export const pageHeight = 841.89 - margins.top - margins.bottom;
 
 export interface Style {
   face: Face;
@@ -90,13 +88,11 @@ export function createSheet(title: string, productName: string) {
   return {
     write,
     line,
-    hasRoom,
     keepOnPage,
     page: () => void document.addPage(),
     moveTo: (y: number) => {
       document.y = y;
     },
-    pages: () => document.bufferedPageRange().count,
     async end(): Promise<Buffer> {
       const { count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
