@@ -4,6 +4,7 @@ import type { StagedFile } from '../content.ts';
 import { cover, goodPackage, type PackageFiles, png } from '../package.fixture.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { makeToc } from './documents.ts';
+import { pdfOf } from './pdf.fixture.ts';
 
 let reader: PackageReader;
 beforeEach(async () => {
@@ -109,7 +110,7 @@ test('characters missing in all fonts do not stop a document', async () => {
 });
 
 test('documents from the authors are used as they are, if they are PDFs', async () => {
-  const own = Buffer.from('%PDF-1.7\nour own');
+  const own = await pdfOf('our own');
   const content = await reader.accepted({ ...goodPackage(), 'preview.pdf': own, 'toc.pdf': own });
   expect(await reader.bytes(content.preview.file)).toEqual(own);
   expect(content.toc.file).toBe(content.preview.file);
@@ -123,7 +124,7 @@ test('READ-23 a report without a write-up has its documents, with or without a p
   expect(chapters).toEqual([]);
   expect((await pagesOf(toc)).join()).toContain('This report has no write-up.');
   expect((await pagesOf(preview)).join()).toContain('An invented market, described.');
-  const own = Buffer.from('%PDF-1.7\nour own');
+  const own = await pdfOf('our own');
   const content = await reader.accepted({ 'toc.pdf': own, 'images/a.png': png }, false);
   expect(content.images).toHaveLength(1);
   expect(await reader.bytes(content.toc.file)).toEqual(own);
