@@ -118,7 +118,7 @@ async function requestsOf(db: Db, email: string) {
     .filter((payload) => payload.email === email);
 }
 
-test('READ-18 Buy Now stores one request with the name, the year and the id of the report', async ({
+test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, the year and the id of the report', async ({
   page,
   db,
   baseURL,
@@ -135,8 +135,16 @@ test('READ-18 Buy Now stores one request with the name, the year and the id of t
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   await expect(page.getByText('Nothing is charged here.')).toBeVisible();
   await buy.dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Buy Now' });
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await buy.click();
+  await dialog.getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  await expect(buy).toBeDisabled();
+  const done = page.getByRole('button', { name: `Requested on ${new Date().toISOString().slice(0, 10)}` });
+  await expect(done).toBeDisabled();
+  await page.reload();
+  await expect(done).toBeDisabled();
   expect(await requestsOf(db, email)).toEqual([
     expect.objectContaining({
       subject: 'Request to Buy Report',
@@ -160,11 +168,13 @@ test('READ-18 a failed request says so and can be sent again', { tag: '@thorough
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   await page.route('**/api/contact/contact-us', (route) => route.abort());
   await buy.click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send Request' });
+  await send.click();
   const lost =
     'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
   await expect(note(page, lost)).toBeVisible();
   await page.unroute('**/api/contact/contact-us');
-  await buy.click();
+  await send.click();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
   expect(await requestsOf(db, email)).toHaveLength(1);
 });

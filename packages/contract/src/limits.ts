@@ -80,6 +80,9 @@ export const subscription = {
   most: 10_000,
 } as const;
 
+/** Buy Now and Request Renewal ask once; after this long without an answer, one may ask again. */
+export const openRequests = { days: 90 } as const;
+
 export const notification = { seconds: 10 } as const;
 
 export const catalogue = { perPage: 20 } as const;

@@ -55,6 +55,7 @@ type Aged =
   | { table: 'code_challenges'; column: 'expires_at' }
   | { table: 'usergroups'; column: 'expiry' }
   | { table: 'outbox'; column: 'next_attempt_at' }
+  | { table: 'open_requests'; column: 'requested_at' }
   | { table: 'email_links'; column: 'expires_at' }
   | { table: 'invitations'; column: 'expires_at' | 'denied_at' }
   | { table: 'users'; column: 'last_active' };

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { requestsCalls as calls } from './requests.calls.ts';
-import { contactBody } from './requests.schemas.ts';
+import { contactAnswer, contactBody, openRequests } from './requests.schemas.ts';
 
 export const requestsEndpoints = {
   contactUs: defineEndpoint({
@@ -9,7 +9,15 @@ export const requestsEndpoints = {
     who: ['public'],
     once: true,
     body: contactBody,
+    answer: contactAnswer,
     status: 202,
-    problems: ['too-many-requests'],
+    problems: ['too-many-requests', 'not-found'],
+  }),
+  openRequests: defineEndpoint({
+    call: calls.openRequests,
+    summary: 'What the company has asked to buy or to renew and waits for',
+    who: ['signed-in'],
+    answer: openRequests,
+    problems: [],
   }),
 };

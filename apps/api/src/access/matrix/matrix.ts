@@ -214,6 +214,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     expected: everybody(202, Object.fromEntries(Object.keys(nobody).map((knocker) => [knocker, 422]))),
     body: { subject: 'New Renewal Request' },
   },
+  openRequests: { expected: signedIn(200) },
   embedTicket: { expected: users(404), body: { kind: 'global', id: 999999 } },
   embedExchange: { expected: everybody(401), body: { ticket: 'no such ticket' } },
   medskuInfo: { expected: users(404), params: missing },

@@ -1,11 +1,14 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { invisible, oneLine } from '../identity/index.ts';
-import type { FullRequest } from './request.ts';
+import { type FullRequest, isRenewal } from './request.ts';
 
 interface Reference {
   id: number;
   isVisitor: boolean;
   /** The last day the sender's company has paid for, if known. */
   subscribedUntil: string;
+  /** What is bought, if it is known. */
+  kind?: ItemKind;
 }
 
 type Line = [label: string, value: string];
@@ -24,7 +27,7 @@ export function requestMail(product: string, request: FullRequest, reference: Re
     ['Subscription until', reference.subscribedUntil],
     ['Country', request.country],
     ['Category', request.category],
-    ...about(request),
+    ...about(request, reference.kind),
   ];
   return {
     subject: oneLine(`[${product}] ${request.subject}: ${request.company}`),
@@ -37,10 +40,17 @@ export function requestMail(product: string, request: FullRequest, reference: Re
 }
 
 /** A renewal needs only the end of the subscription. */
-function about({ subject, other }: FullRequest): Line[] {
-  if (subject === 'New Renewal Request') return [];
-  return [[subject === 'Request to Buy Report' ? 'Report' : 'Page', other]];
+function about({ subject, other }: FullRequest, kind: ItemKind = 'report'): Line[] {
+  if (isRenewal({ subject })) return [];
+  return [[subject === 'Request to Buy Report' ? kindNames[kind] : 'Page', other]];
 }
+
+const kindNames: Record<ItemKind, string> = {
+  report: 'Report',
+  medsku: 'MedSKU',
+  pt: 'Procedure tracker',
+  survey: 'Survey',
+};
 
 /** Everything a mail program might treat as a line break. */
 const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;

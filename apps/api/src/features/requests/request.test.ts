@@ -10,6 +10,7 @@ const sender: Sender = {
   phone: '',
   title: '',
   country: 'France',
+  category: 'Spine',
   expiry: new Date('2027-02-01T00:00:00Z'),
 };
 const visitor: RequestBody = {
@@ -63,6 +64,26 @@ describe('a renewal', () => {
     expect(completeRequest(renewal, { ...sender, expiry: null }).other).toBe('');
     expect(completeRequest(renewal, null).other).toBe('');
   });
+});
+
+test('MEND-09 a renewal and a purchase carry the category of the profile; a form says itself what it is about', () => {
+  const categoryOf = (body: RequestBody) => completeRequest(body, sender).category;
+  expect(categoryOf({ subject: 'New Renewal Request' })).toBe('Spine');
+  expect(categoryOf({ subject: 'Request to Buy Report', category: '' })).toBe('Spine');
+  expect(categoryOf({ subject: 'Request to Buy Report', category: 'Dental' })).toBe('Dental');
+  expect(categoryOf({ subject: 'New Analyst Question', category: '', message: 'Why?' })).toBe('');
+});
+
+test('READ-18 what is bought is described by the server', () => {
+  const item = {
+    kind: 'survey',
+    item_id: 12,
+    item_name: 'Foot and Ankle',
+    item_year: 2026,
+    visible: true,
+  } as const;
+  const asked: RequestBody = { subject: 'Request to Buy Report', other: 'Something else' };
+  expect(completeRequest(asked, sender, item).other).toBe('Foot and Ankle, 2026, 12');
 });
 
 describe('invalid fields', () => {

@@ -8,11 +8,12 @@ import {
 } from '@caliper/contract/requests/requests.values.ts';
 import { z } from 'zod';
 import { lastDayBefore } from '../../access/expiry.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
 
 export type RequestBody = Body<'contactUs'>;
 
 /** A request as it is stored and mailed, with every field set. */
-export interface FullRequest extends Record<Exclude<keyof RequestBody, 'subject'>, string> {
+export interface FullRequest extends Record<Exclude<keyof RequestBody, 'subject' | 'item'>, string> {
   subject: RequestSubject;
 }
 
@@ -24,13 +25,20 @@ export interface Sender {
   phone: string;
   title: string;
   country: string;
+  category: string;
   expiry: Date | null;
 }
 
 const notGiven = 'n/a';
 
-export function completeRequest(body: RequestBody, sender: Sender | null): FullRequest {
-  const isRenewal = body.subject === 'New Renewal Request';
+/** The item that a request to buy names. */
+export type BoughtItem = Pick<ItemRow, 'kind' | 'item_id' | 'item_name' | 'item_year' | 'visible'>;
+
+export function completeRequest(
+  body: RequestBody,
+  sender: Sender | null,
+  item: BoughtItem | null = null,
+): FullRequest {
   return {
     subject: body.subject,
     name: (sender ?? body).name ?? '',
@@ -39,11 +47,25 @@ export function completeRequest(body: RequestBody, sender: Sender | null): FullR
     title: body.title || sender?.title || notGiven,
     company: (sender ?? body).company ?? '',
     country: body.country || sender?.country || '',
-    category: body.category ?? '',
+    category: body.category || (asksOnce(body) ? (sender?.category ?? '') : ''),
     message: body.message ?? '',
-    // The end of a subscription never comes from the browser.
-    other: isRenewal ? lastDayBefore(sender?.expiry ?? null) : (body.other ?? ''),
+    other: aboutOf(body, sender, item),
   };
+}
+
+/** The end of a subscription never comes from the browser, nor does the name of what is bought. */
+function aboutOf(body: RequestBody, sender: Sender | null, item: BoughtItem | null): string {
+  if (isRenewal(body)) return lastDayBefore(sender?.expiry ?? null);
+  return item ? `${item.item_name}, ${item.item_year}, ${item.item_id}` : (body.other ?? '');
+}
+
+export function isRenewal({ subject }: Pick<RequestBody, 'subject'>): boolean {
+  return subject === 'New Renewal Request';
+}
+
+/** A press of Request Renewal or Buy Now, for which the person fills in nothing. */
+function asksOnce({ subject }: RequestBody): boolean {
+  return wordlessSubjects.includes(subject);
 }
 
 type Mistakes = Partial<Record<keyof RequestBody, string>>;
@@ -54,7 +76,7 @@ export function mistakesIn(body: RequestBody, isVisitor: boolean): Mistakes {
     ...(isVisitor ? missing(body, ['name', 'email', 'phone', 'company']) : {}),
     ...(inquirySubjects.some((subject) => subject === body.subject) ? missing(body, ['phone']) : {}),
     ...(isVisitor && body.email && !isEmail(body.email) ? { email: sentences.emailInvalid } : {}),
-    ...(isVisitor || !wordlessSubjects.includes(body.subject) ? missing(body, ['message']) : {}),
+    ...(isVisitor || !asksOnce(body) ? missing(body, ['message']) : {}),
     ...(isListed(countries, body.country) ? {} : { country: sentences.country }),
     ...(isListed(interests, body.category) ? {} : { category: sentences.category }),
   };

@@ -11,7 +11,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
 export async function findContactDetails(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['phone', 'title', 'country'])
+    .select(['phone', 'title', 'country', 'category'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new ProblemError('signed-out'));
 }

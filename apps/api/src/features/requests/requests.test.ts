@@ -1,8 +1,10 @@
+import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { age, ageLimits, behind } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { makeItem } from '../../testing/items.ts';
 import {
   headerOf,
   type SmsService,
@@ -10,7 +12,7 @@ import {
   startSmsService,
   startSmtpService,
 } from '../../testing/message-services.ts';
-import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
 let sms: SmsService;
@@ -53,7 +55,7 @@ const stored = () =>
 
 test("CON-04 a visitor's request is stored and mailed to staff", async () => {
   const asked = { ...visitor, title: 'Nurse', country: 'Chile', category: 'Spine', other: '/contact' };
-  expect(await ask(asked)).toMatchObject({ status: 202, body: '' });
+  expect(await ask(asked)).toMatchObject({ status: 202, body: { sent: true, by: null } });
   expect(await stored()).toEqual([{ user_id: null, usergroup_id: null, payload: asked }]);
   const mail = await mailAbout('Sales Inquiry: Clinic');
   expect(headerOf(mail, 'To')).toBe('desk@caliper.example');
@@ -197,6 +199,97 @@ describe('signed in', () => {
       });
     }
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('MEND-09 Request Renewal and Buy Now ask once', () => {
+  const renewal = { subject: 'New Renewal Request' };
+  const open = async (token: string) => (await server.call('openRequests', { token })).body;
+  const purchase = (item_id: number, kind = 'report') => ({
+    subject: 'Request to Buy Report',
+    item: { kind, id: item_id },
+  });
+
+  async function colleagues(over: Parameters<typeof makeCompany>[1] = {}) {
+    const usergroup_id = await makeCompany(server.db, over);
+    const people = ['Ines Moreau', 'Jan Novak'].map((name) => signedInAs(server.db, { usergroup_id, name }));
+    const [ines, jan] = (await Promise.all(people)) as [SignedIn, SignedIn];
+    return { usergroup_id, ines, jan };
+  }
+
+  test('a company asks for its renewal once, and everyone in it sees when, and who did', async () => {
+    const { ines, jan } = await colleagues({ expiry: new Date('2099-03-01T00:00:00Z') });
+    const { body } = await ask({ ...renewal, message: 'For two years' }, ines.token);
+    expect(body).toEqual({ sent: true, requestedAt: expect.any(Number), by: null });
+    const again = await ask(renewal, jan.token);
+    expect(again).toMatchObject({ status: 202, body: { sent: false, by: 'Ines Moreau' } });
+    expect(await stored()).toMatchObject([{ user_id: ines.id, payload: { message: 'For two years' } }]);
+    expect(await server.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    const requestedAt = again.body.requestedAt;
+    expect(await open(ines.token)).toEqual([{ item_id: null, requestedAt, by: null }]);
+    expect(await open(jan.token)).toEqual([{ item_id: null, requestedAt, by: 'Ines Moreau' }]);
+    expect(await open((await signedInAs(server.db)).token)).toEqual([]);
+  });
+
+  test('an expired company reads what it asked for', async () => {
+    const { ines } = await colleagues({ expiry: new Date('2020-01-01T00:00:00Z') });
+    await ask(renewal, ines.token);
+    expect(await open(ines.token)).toHaveLength(1);
+  });
+
+  test('after the renewal, and after three months, one may ask again', async () => {
+    const { usergroup_id, ines } = await colleagues({ expiry: new Date('2099-03-01T00:00:00Z') });
+    await ask(renewal, ines.token);
+    const expiry = new Date('2100-03-01T00:00:00Z');
+    await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroup_id).execute();
+    expect(await open(ines.token)).toEqual([]);
+    expect((await ask(renewal, ines.token)).body.sent).toBe(true);
+    expect((await ask(renewal, ines.token)).body.sent).toBe(false);
+    await age(server.db, { table: 'open_requests', column: 'requested_at' }, 90 * 24 * 3600);
+    expect(await open(ines.token)).toEqual([]);
+    expect((await ask(renewal, ines.token)).body.sent).toBe(true);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test.each(itemKinds)('of ten colleagues who buy a %s at the same time, one sends it', async (kind) => {
+    const { ines, jan } = await colleagues();
+    const { item_id, item_name } = await makeItem(server.db, { kind });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => ask(purchase(item_id, kind), (n % 2 ? ines : jan).token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
+    expect(answers.filter(({ body }) => body.sent)).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ payload: { other: `${item_name}, 2026, ${item_id}` } }]);
+    expect(await open(ines.token)).toMatchObject([{ item_id }]);
+  });
+
+  test('another company buys it too, and the same company something else', async () => {
+    const [one, other] = [await colleagues(), await colleagues()];
+    const [first, second] = [await makeItem(server.db), await makeItem(server.db)];
+    for (const [person, { item_id }] of [
+      [one.ines, first],
+      [one.ines, second],
+      [other.ines, first],
+    ] as const)
+      expect((await ask(purchase(item_id), person.token)).body.sent).toBe(true);
+  });
+
+  test('what the person may not know of cannot be bought, nor something of another kind', async () => {
+    const { ines } = await colleagues();
+    const hidden = await makeItem(server.db, { visible: false });
+    const survey = await makeItem(server.db, { kind: 'survey' });
+    for (const id of [hidden.item_id, survey.item_id, 999_999])
+      expect(await ask(purchase(id), ines.token)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect([await stored(), await open(ines.token)]).toEqual([[], []]);
+  });
+
+  test('a request that fails is not open', async () => {
+    const { ines } = await colleagues();
+    await server.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    expect((await ask(renewal, ines.token)).status).toBe(500);
+    await server.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect(await open(ines.token)).toEqual([]);
+    expect((await ask(renewal, ines.token)).body.sent).toBe(true);
   });
 });
 

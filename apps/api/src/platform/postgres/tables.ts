@@ -53,6 +53,7 @@ export interface Tables {
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   audit_log: AuditTable;
   requests: RequestTable;
+  open_requests: OpenRequestTable;
   invitations: InvitationTable;
   open_invitations: InvitationTable;
 }
@@ -383,6 +384,14 @@ interface RequestTable {
   usergroup_id: number | null;
   payload: ColumnType<unknown, string, never>;
   created_at: Generated<Date>;
+}
+
+interface OpenRequestTable {
+  usergroup_id: number;
+  item_id: number | null;
+  user_id: string | null;
+  expiry: Date | null;
+  requested_at: Generated<Date>;
 }
 
 export type ItemRow = Selectable<ItemTable>;

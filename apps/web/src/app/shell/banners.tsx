@@ -2,7 +2,8 @@ import { Banner } from '@caliper/ui/banner.tsx';
 import { Button } from '@caliper/ui/button.tsx';
 import { useState } from 'react';
 import { remember, useClientState } from '../../lib/remembered/client-state.ts';
-import { useRenewalRequest } from '../../lib/requests/use-renewal-request.ts';
+import { renewal } from '../../lib/requests/ask-once.ts';
+import { useAsk } from '../../lib/requests/use-ask.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
 import { subscriptionNotice } from './subscription-notice.ts';
@@ -51,17 +52,21 @@ function SubscriptionBanner() {
 }
 
 function RenewalAction() {
-  const { request, isSending, isSent } = useRenewalRequest();
+  const { isKnown, isRequested, label, open, dialog } = useAsk(renewal, 'Request Renewal Now');
+  if (!isKnown) return null;
   return (
-    <button
-      type="button"
-      className={classes.action}
-      onClick={request}
-      aria-busy={isSending || undefined}
-      aria-disabled={isSent || undefined}
-    >
-      {isSent ? 'Renewal requested' : 'Request Renewal Now'}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.action}
+        onClick={isRequested ? undefined : open}
+        aria-haspopup={isRequested ? undefined : 'dialog'}
+        aria-disabled={isRequested || undefined}
+      >
+        {label}
+      </button>
+      {dialog}
+    </>
   );
 }
 

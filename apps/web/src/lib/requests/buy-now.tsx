@@ -1,12 +1,9 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { type ReactNode, useState } from 'react';
-import { useSession } from '../session/session.ts';
+import type { ReactNode } from 'react';
+import { purchaseOf } from './ask-once.ts';
 import classes from './buy-now.module.css';
-import { senderOf } from './request-body.ts';
-import { useSendRequest } from './use-send-request.ts';
+import { useAsk } from './use-ask.tsx';
 
 interface BuyNowProps {
   kind: ItemKind;
@@ -17,35 +14,45 @@ interface BuyNowProps {
   children?: ReactNode;
 }
 
-/** Asks staff for an item of any kind. After that the button is no longer needed. */
+/** Asks staff for an item of any kind, once for the company. */
 export function BuyNow({ kind, id, title, children }: BuyNowProps) {
-  const user = useSession()?.user;
-  const [isSent, setIsSent] = useState(false);
-  const { send, isSending } = useSendRequest({ shows: [], onSent: () => setIsSent(true) });
-  const buy = () => {
-    if (!user || isSent) return;
-    send({ ...senderOf(user), subject: 'Request to Buy Report', other: wanted(kind, id, title) });
-  };
+  const { isKnown, isRequested, by, label, open, dialog } = useAsk(purchaseOf(kind, id, title), 'Buy Now');
   return (
     <>
       <div className={classes.actions}>
-        <Button variant="primary" size="lg" busy={isSending} refused={isSent} onClick={buy}>
-          Buy Now
+        <Button
+          variant="primary"
+          size="lg"
+          busy={!isKnown}
+          refused={isRequested}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          {label}
         </Button>
         {children}
       </div>
-      <div className={classes.words}>
-        {isSent ? (
-          <SuccessNote>{requestSent}</SuccessNote>
+      <p className={classes.words}>
+        {isRequested ? (
+          <Waiting by={by} />
         ) : (
-          <p>Buy Now sends your request to your sales representative. Nothing is charged here.</p>
+          'Buy Now sends your request to your sales representative. Nothing is charged here.'
         )}
-      </div>
+      </p>
+      {dialog}
     </>
   );
 }
 
-/** Tells staff what is wanted. The ids of reports need no further word. */
-function wanted(kind: ItemKind, id: number, title: string): string {
-  return `${title}, ${kind === 'report' ? '' : `${kind} `}${id}`;
+function Waiting({ by }: { by: string | null }) {
+  return (
+    <>
+      {by && (
+        <>
+          Requested by <span translate="no">{by}</span>.{' '}
+        </>
+      )}
+      Your sales representative will contact your company.
+    </>
+  );
 }

@@ -1,11 +1,21 @@
 import { Button } from '@caliper/ui/button.tsx';
-import { useRenewalRequest } from './use-renewal-request.ts';
+import { renewal } from './ask-once.ts';
+import classes from './renewal-button.module.css';
+import { useAsk } from './use-ask.tsx';
 
 export function RenewalButton() {
-  const { request, isSending, isSent } = useRenewalRequest();
+  const { isKnown, isRequested, by, label, open, dialog } = useAsk(renewal, 'Request Renewal');
   return (
-    <Button variant="primary" busy={isSending} refused={isSent} onClick={request}>
-      {isSent ? 'Renewal requested' : 'Request Renewal'}
-    </Button>
+    <div className={classes.renewal}>
+      <Button variant="primary" busy={!isKnown} refused={isRequested} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      {by && (
+        <span className={classes.by}>
+          by <span translate="no">{by}</span>
+        </span>
+      )}
+      {dialog}
+    </div>
   );
 }

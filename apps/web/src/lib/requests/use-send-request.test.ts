@@ -24,7 +24,7 @@ test('CON-09 closing a form, even at once, does not stop its request, and it is 
   await request.step(({ send }) => send({ ...question, message: 'Why not?' }));
   expect(calls).toHaveLength(1);
   await letGo();
-  expect(onSent).toHaveBeenCalledExactlyOnceWith(question);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(question, undefined);
   expect(request.now().isSending).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { fieldErrors } from '@caliper/contract/client/api-error.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
@@ -11,7 +12,7 @@ import { noticeOf } from './request-failure.ts';
 interface SendRequestOptions {
   /** The fields that can show their own errors; all others become a notification. */
   shows: readonly (keyof RequestBody)[];
-  onSent: (sent: RequestBody) => void;
+  onSent: (sent: RequestBody, answer: Answer<'contactUs'>) => void;
 }
 
 /** For a form that sends a request to staff. However often it is pressed, only one request is under way. */
@@ -20,9 +21,9 @@ export function useSendRequest({ shows, onSent }: SendRequestOptions) {
   const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: (body: RequestBody) => call('contactUs', { body }, { idempotencyKey: keys.keyOf(body) }),
     meta: showsOwnError,
-    onSuccess: (_answer, body) => {
+    onSuccess: (answer, body) => {
       keys.arrived();
-      onSent(body);
+      onSent(body, answer);
     },
     onError: (failure) => {
       const message = noticeOf(failure, shows);

@@ -1,0 +1,77 @@
+import { lengths } from '@caliper/contract/limits.ts';
+import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
+import { Button } from '@caliper/ui/button.tsx';
+import { Dialog } from '@caliper/ui/dialog.tsx';
+import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../notifications.ts';
+import { useSession } from '../session/session.ts';
+import type { Wanted } from './ask-once.ts';
+import { rememberRequest, requestedOn } from './open-requests.ts';
+import { senderOf } from './request-body.ts';
+import classes from './request-dialog.module.css';
+import { useSendRequest } from './use-send-request.ts';
+
+interface AskDialogProps {
+  wanted: Wanted;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before something is requested, and takes a message along. It is kept until it has been sent. */
+export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
+  const { dialogTitle, lead, subject, item } = wanted;
+  const user = useSession()?.user;
+  const [message, setMessage] = useState('');
+  const { send, isSending, errors, clearErrors } = useSendRequest({
+    shows: ['message'],
+    onSent: (_body, answer) => {
+      rememberRequest(item?.id ?? null, answer);
+      notify(answer.sent ? sent : alreadyAsked(answer));
+      setMessage('');
+      onClose();
+    },
+  });
+
+  const close = () => {
+    clearErrors();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (user) send({ ...senderOf(user), subject, message, ...(item && { item }) });
+  };
+
+  return (
+    <Dialog title={dialogTitle} opened={opened} onClose={close}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.lead}>{lead}</p>
+        <TextAreaField
+          data-autofocus
+          label="Message (optional)"
+          maxLength={lengths.message}
+          rows={3}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={errors.message}
+        />
+        <div className={classes.actions}>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isSending}>
+            Send Request
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const sent = { message: requestSent, variant: 'success' } as const;
+
+/** A colleague was faster, or the page was older than the request. */
+function alreadyAsked(answer: Parameters<typeof requestedOn>[0]) {
+  const by = answer.by ? ` by ${answer.by}` : '';
+  return { message: `${requestedOn(answer)}${by}. Nothing was sent again.`, variant: 'primary' } as const;
+}
