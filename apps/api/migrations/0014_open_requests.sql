@@ -14,3 +14,6 @@ create table open_requests (
 );
 create index open_requests_item on open_requests (item_id);
 create index open_requests_user on open_requests (user_id);
+
+-- How many of the demo reports are there, while they are being loaded.
+alter table demo_data add column loaded integer not null default 0, add column planned integer not null default 0;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../src/access/viewer.ts';
 import type { Db, Tx } from '../src/platform/postgres/postgres.ts';
 import type { Access, ItemRow } from '../src/platform/postgres/tables.ts';
+import { demoActor } from './demo-actor.ts';
 import { editionKey } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
@@ -24,15 +25,32 @@ export async function findDemo(db: Db): Promise<SeedSize | undefined> {
   return row?.size;
 }
 
+/** For whoever looks at the catalogue meanwhile. */
+export async function noteProgress(db: Db, loaded: number, planned: number): Promise<void> {
+  await db.updateTable('demo_data').set({ loaded, planned }).execute();
+}
+
 export async function finishDemo(db: Db): Promise<void> {
   await db.updateTable('demo_data').set({ finished_at: sql<Date>`now()` }).execute();
 }
 
-/** Spreads the start of subscriptions over the year before today, or before the company's expiry. */
-export async function spreadOverYear(db: Db): Promise<void> {
+/** A subscription that a company is given. */
+export interface Given {
+  usergroup_id: number;
+  item_id: number;
+  access: Access;
+  market_name: string;
+}
+
+/** Spreads the start of these subscriptions over the year before today, or before the company's expiry. */
+export async function spreadOverYear(db: Db, given: Given[]): Promise<void> {
   await sql`update subscriptions
-    set created_at = least(now(), coalesce(expiry, now())) - make_interval(days => 20 + (item_id * 37) % 300)
-    from usergroups where usergroups.id = subscriptions.usergroup_id`.execute(db);
+    set created_at = least(now(), coalesce(expiry, now())) - make_interval(days => 20 + (given.item_id * 37) % 300)
+    from usergroups, jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (usergroup_id integer, item_id integer, access text, market_name text)
+    where usergroups.id = subscriptions.usergroup_id and given.usergroup_id = subscriptions.usergroup_id
+      and given.item_id = subscriptions.item_id and given.access = subscriptions.access
+      and given.market_name = subscriptions.market_name`.execute(db);
 }
 
 export interface Edition {
@@ -40,24 +58,45 @@ export interface Edition {
   /** Whether it has figures, and demo figures. */
   figures: boolean;
   demo: boolean;
+  /** Whether the demo made it; people may have made one of the same name. */
+  made: boolean;
+  /** Whether somebody has changed it since. */
+  edited: boolean;
 }
+
+const madeByDemo = sql`actor = ${demoActor.name} and actor_id is null
+  and action in ('report uploaded', 'item created')`;
 
 /** Existing items, by edition. */
 export async function listEditions(db: Db): Promise<Map<string, Edition>> {
   const { rows } = await sql<Edition & Pick<ItemRow, 'kind' | 'item_name' | 'region' | 'item_year'>>`
     select items.item_id, kind, item_name, region, item_year,
       exists (select from data_sets where item_id = items.item_id and not demo and import_id is not null) as figures,
-      exists (select from data_sets where item_id = items.item_id and demo and import_id is not null) as demo
+      exists (select from data_sets where item_id = items.item_id and demo and import_id is not null) as demo,
+      exists (select from audit_log where subject = kind || ':' || items.item_id and ${madeByDemo}) as made,
+      exists (select from audit_log where subject = kind || ':' || items.item_id and actor <> ${demoActor.name}) as edited
     from items`.execute(db);
   return new Map(rows.map((one) => [editionKey(one.kind, one.item_name, one.region, one.item_year), one]));
 }
 
-/** Undefined if staff have deleted it. */
+/** The reports that the demo has made so far, by edition, whatever became of them. */
+export async function listMade(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string; region: string; year: number }>`
+    select "to" ->> 'item_name' as name, "to" ->> 'region' as region, ("to" ->> 'item_year')::int as year
+    from audit_log where ${madeByDemo} and subject like 'report:%'`.execute(db);
+  return new Set(rows.map(({ name, region, year }) => editionKey('report', name, region, year)));
+}
+
+/** The demo's companies and people were made in one transaction, the first of all. */
+const firstMoment = sql<Date>`(select min(created_at) from usergroups)`;
+
+/** Undefined if staff have deleted or renamed it, also if they made another of that name. */
 export async function findCompanyId(db: Db, company: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('usergroups')
     .select('id')
     .where('company', '=', company)
+    .where('created_at', '=', firstMoment)
     .executeTakeFirst();
   return row?.id;
 }
@@ -80,7 +119,7 @@ export async function readEnded(db: Db, companyId: number): Promise<(one: Ended)
   return (one) => ended.has(keyOf(one));
 }
 
-/** A person as if they were signed in. */
+/** A person of the demo as if they were signed in. */
 export async function findViewerByEmail(db: Db, email: string): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('users as u')
@@ -89,6 +128,7 @@ export async function findViewerByEmail(db: Db, email: string): Promise<Viewer |
     .select(['g.id as usergroupId', 'g.company', 'g.provider', 'g.expiry'])
     .select(sql<Date>`now()`.as('now'))
     .where('u.email', '=', email)
+    .where('u.created_at', '=', firstMoment)
     .executeTakeFirst();
   return row && { ...row, sessionId: '', signedInAt: row.now };
 }
@@ -99,6 +139,16 @@ export async function hasCustomReport(db: Db, userId: string, name: string): Pro
     .select('c_report_id')
     .where('user_id', '=', userId)
     .where('c_report_name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasFavorites(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('favorites')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

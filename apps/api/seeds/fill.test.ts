@@ -4,7 +4,7 @@ import { buildServer } from '../src/server.ts';
 import { openSession } from '../src/testing/people.ts';
 import { startServer, type TestServer } from '../src/testing/server.ts';
 import { demoItems } from './content/items.ts';
-import { demoReports } from './content/plan.ts';
+import { type DemoReport, demoReports } from './content/plan.ts';
 import { fill } from './fill.ts';
 import { installDemo } from './install.ts';
 
@@ -203,6 +203,72 @@ test('what staff have deleted or ended while the demo data is loaded stays so, a
   expect(has).toContainEqual({ kind: 'pt', access: 'full' });
   const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
   expect(finished_at).not.toBeNull();
+});
+
+test('MEND-27 the demo leaves alone what people have made, changed or deleted meanwhile', async () => {
+  const { db } = server;
+  const { token } = await as('admin@caliper.example');
+  const [own, edited, deleted] = demoReports('small').filter(({ hasDashboard }) => hasDashboard);
+  const idOf = async ({ title, region, year }: DemoReport) => {
+    const report = db.selectFrom('items').select('item_id').where('kind', '=', 'report');
+    const found = report
+      .where('item_name', '=', title)
+      .where('region', '=', region)
+      .where('item_year', '=', year);
+    return (await found.executeTakeFirst())?.item_id;
+  };
+  if (!own || !edited || !deleted) throw new Error('The small demo has three dashboards.');
+  const ids = await Promise.all([own, edited, deleted].map(idOf));
+  // As if a person had published the first, changed the second and deleted the third.
+  await db.deleteFrom('audit_log').where('subject', '=', `report:${ids[0]}`).execute();
+  const { year, region, icon, description } = edited;
+  const body = { title: edited.title, year, region, icon, description: `${description} Reviewed.` };
+  expect((await server.call('editReport', { token, params: { id: String(ids[1]) }, body })).status).toBe(204);
+  for (const id of ids) {
+    if (id === undefined) throw new Error('A report is missing.');
+    await db.deleteFrom('subscriptions').where('item_id', '=', id).execute();
+    await db.deleteFrom('data_sets').where('item_id', '=', id).execute();
+  }
+  expect((await server.call('deleteReport', { token, params: { id: String(ids[2]) } })).status).toBe(204);
+  const { id: companyId } = await db
+    .selectFrom('usergroups')
+    .select('id')
+    .where('company', '=', 'Empty Medical')
+    .executeTakeFirstOrThrow();
+  const given = { usergroup_id: companyId, item_id: ids[0] ?? 0, created_at: new Date('2001-01-01') };
+  await db.insertInto('subscriptions').values(given).execute();
+
+  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await installDemo(databaseOf(), env(), 'small');
+  const figures = await db
+    .selectFrom('data_sets')
+    .select('item_id')
+    .where('import_id', 'is not', null)
+    .execute();
+  const withFigures = figures.map(({ item_id }) => item_id);
+  expect(withFigures).not.toContain(ids[0]);
+  expect(withFigures).not.toContain(ids[1]);
+  expect(await idOf(deleted)).toBeUndefined();
+  const holders = db
+    .selectFrom('subscriptions')
+    .select(['usergroup_id', 'created_at'])
+    .where('item_id', '=', given.item_id);
+  expect(await holders.execute()).toEqual([{ usergroup_id: companyId, created_at: given.created_at }]);
+});
+
+test('MEND-27 while the demo content loads, the catalogue says how far it is', async () => {
+  const { token } = await as('reader@harbor.example');
+  const progress = async () => (await server.call('demoProgress', { token })).body;
+  expect(await progress()).toBeNull();
+  const planned = demoReports('small').length;
+  await server.db.updateTable('demo_data').set({ finished_at: null, loaded: 0 }).execute();
+  const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
+  const seen: unknown[] = [];
+  await fill({ db: server.db, house, lastly: async () => void seen.push(await progress()) });
+  await house.stop();
+  await app.close();
+  expect(seen).toEqual([{ loaded: planned, planned }]);
+  expect(await progress()).toBeNull();
 });
 
 test('an interrupted installation continues, and counts as finished after its last step', async () => {

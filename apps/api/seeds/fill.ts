@@ -6,7 +6,15 @@ import type { House } from '../src/wiring.ts';
 import { type DemoItem, demoItems } from './content/items.ts';
 import { buildPackage } from './content/package.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
-import { type Edition, findDemo, finishDemo, listEditions, spreadOverYear } from './demo.store.ts';
+import {
+  type Edition,
+  findDemo,
+  finishDemo,
+  listEditions,
+  listMade,
+  noteProgress,
+  spreadOverYear,
+} from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
@@ -29,20 +37,21 @@ export interface Filling {
 
 /**
  * Publishes the demo content through the same services that staff use: packages through ingest, figures and their
- * items through imports, subscriptions through theirs. Existing content is left alone.
+ * items through imports, subscriptions through theirs. What people have made, changed or deleted is left alone.
  */
 export async function fill({ db, house, onProgress, signal, lastly }: Filling): Promise<void> {
   const size = await findDemo(db);
   if (!size) return;
   const known = await listEditions(db);
+  const made = await listMade(db);
   const reports = demoReports(size);
   for (const [index, report] of reports.entries()) {
     if (signal?.aborted) return;
     const found = known.get(keyOf(report));
-    const id = found?.item_id ?? (await publish(house, report));
-    // An interrupted load may have published it without figures.
-    if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId: id });
+    const isLeftAlone = found ? !found.made || found.edited : made.has(keyOf(report));
+    if (!isLeftAlone) await addReport(house, report, found);
     const done = index + 1;
+    await noteProgress(db, done, reports.length);
     if (done === Math.min(first, reports.length)) await importItems(house, demoItems(size), known, signal);
     if (signal?.aborted) return;
     if (done <= first && done % few === 0) await giveSubscriptions(db, house.services, size);
@@ -52,13 +61,23 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
     // Lets requests go first.
     await setImmediate();
   }
-  await giveSubscriptions(db, house.services, size);
+  const given = await giveSubscriptions(db, house.services, size);
   await giveFavorites(db, size);
   await giveRecommendations(db, size);
   await giveCustomReports(db, house.services, size);
-  await spreadOverYear(db);
+  await spreadOverYear(db, given);
   await lastly?.();
   await finishDemo(db);
+}
+
+async function addReport(
+  house: Filling['house'],
+  report: DemoReport,
+  found: Edition | undefined,
+): Promise<void> {
+  const itemId = found?.item_id ?? (await publish(house, report));
+  // An interrupted load may have published it without figures.
+  if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId });
 }
 
 async function importItems(
@@ -69,7 +88,8 @@ async function importItems(
 ): Promise<void> {
   for (const item of items) {
     if (signal?.aborted) return;
-    await importItem(house, item, known.get(keyOf(item)));
+    const found = known.get(keyOf(item));
+    if (!found || (found.made && !found.edited)) await importItem(house, item, found);
   }
 }
 

@@ -18,8 +18,8 @@ export async function giveCustomReports(db: Db, services: Services, size: SeedSi
   for (const wish of demoCustomReports(size)) {
     const viewer = await findViewerByEmail(db, wish.email);
     const bookmarks = wish.bookmarks.flatMap(({ report, chapter }) => {
-      const report_id = editions.get(keyOf(report))?.item_id;
-      return report_id === undefined ? [] : { report_id, chapter_number: chapter };
+      const found = editions.get(keyOf(report));
+      return found?.made ? { report_id: found.item_id, chapter_number: chapter } : [];
     });
     if (!viewer || bookmarks.length === 0 || (await hasCustomReport(db, viewer.userId, wish.name))) continue;
     await make(db, services, viewer, wish, bookmarks).catch(skipRefused);

@@ -1,5 +1,4 @@
 import { addFavorite } from '../src/features/catalogue/index.ts';
-import { findAccountByEmail } from '../src/features/identity/index.ts';
 import { insertRecommendation } from '../src/features/reader/index.ts';
 import type { Db } from '../src/platform/postgres/postgres.ts';
 import type { Access } from '../src/platform/postgres/tables.ts';
@@ -9,7 +8,14 @@ import type { DemoItem } from './content/items.ts';
 import type { DemoReport } from './content/plan.ts';
 import { demoRecommendations } from './content/recommendations.ts';
 import { demoSubscriptions } from './content/subscriptions.ts';
-import { findCompanyId, listEditions, readEnded } from './demo.store.ts';
+import {
+  findCompanyId,
+  findViewerByEmail,
+  type Given,
+  hasFavorites,
+  listEditions,
+  readEnded,
+} from './demo.store.ts';
 import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
@@ -19,7 +25,10 @@ type IdOf = (one: DemoReport | DemoItem) => number | undefined;
 
 async function readIds(db: Db): Promise<IdOf> {
   const editions = await listEditions(db);
-  return (one) => editions.get(keyOf(one))?.item_id;
+  return (one) => {
+    const found = editions.get(keyOf(one));
+    return found?.made ? found.item_id : undefined;
+  };
 }
 
 interface Gift {
@@ -30,10 +39,15 @@ interface Gift {
 
 /**
  * Gives every demo company its subscriptions to existing items. What staff have given since stays, and what they have
- * ended is not given back.
+ * ended is not given back. Returns what they were given.
  */
-export async function giveSubscriptions(db: Db, { subscriptions }: Services, size: SeedSize): Promise<void> {
+export async function giveSubscriptions(
+  db: Db,
+  { subscriptions }: Services,
+  size: SeedSize,
+): Promise<Given[]> {
   const idOf = await readIds(db);
+  const given: Given[] = [];
   for (const { company, reports, items, samples, demos } of demoSubscriptions(size)) {
     const companyId = await findCompanyId(db, company);
     if (companyId === undefined) continue;
@@ -44,6 +58,7 @@ export async function giveSubscriptions(db: Db, { subscriptions }: Services, siz
         if (item_id === undefined || hasEnded({ item_id, access, market_name })) return [];
         return { item_id, market_name };
       });
+      given.push(...wanted.map((one) => ({ usergroup_id: companyId, access, ...one })));
       return subscriptions.save(demoActor, { companyId, kind, access, wanted, onlyAdds: true });
     };
     await save('report', 'full', whole(reports));
@@ -58,20 +73,22 @@ export async function giveSubscriptions(db: Db, { subscriptions }: Services, siz
       samples.map(({ report, market }) => ({ of: report, market })),
     );
   }
+  return given;
 }
 
 function whole(list: (DemoReport | DemoItem)[]): Gift[] {
   return list.map((of) => ({ of }));
 }
 
+/** Nobody who has chosen some already is given others. */
 export async function giveFavorites(db: Db, size: SeedSize): Promise<void> {
   const idOf = await readIds(db);
   for (const { email, reports, items } of demoFavorites(size)) {
-    const account = await findAccountByEmail(db, email);
-    if (!account) continue;
+    const account = await findViewerByEmail(db, email);
+    if (!account || (await hasFavorites(db, account.userId))) continue;
     for (const one of [...reports, ...items]) {
       const id = idOf(one);
-      if (id !== undefined) await addFavorite(db, account.id, 'kind' in one ? one.kind : 'reports', id);
+      if (id !== undefined) await addFavorite(db, account.userId, 'kind' in one ? one.kind : 'reports', id);
     }
   }
 }

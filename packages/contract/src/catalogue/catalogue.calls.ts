@@ -2,6 +2,7 @@ import type { Call } from '../endpoint.ts';
 
 export const catalogueCalls = {
   cataloguePage: 'GET /catalogs/page',
+  demoProgress: 'GET /catalogs/demo-progress',
   catalogs: 'GET /catalogs',
   medskuCatalogs: 'GET /medsku/catalogs',
   ptCatalogs: 'GET /pt/catalogs',

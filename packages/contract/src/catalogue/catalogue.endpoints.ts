@@ -4,6 +4,7 @@ import { catalogueCalls as calls } from './catalogue.calls.ts';
 import {
   catalogsQuery,
   cataloguePage,
+  demoProgress,
   favoriteIds,
   favoriteParams,
   marketNames,
@@ -24,6 +25,13 @@ export const catalogueEndpoints = {
     query: pageQuery,
     answer: cataloguePage,
     problems: ['not-found'],
+  }),
+  demoProgress: defineEndpoint({
+    call: calls.demoProgress,
+    summary: 'How far the demo content of an installation is loaded; null if none is being loaded',
+    who: ['user'],
+    answer: demoProgress,
+    problems: [],
   }),
   catalogs: defineEndpoint({
     call: calls.catalogs,

@@ -150,3 +150,5 @@ export const reportInfo = z.object({
 export const reportParams = z.strictObject({ report_id: id });
 
 export const marketNames = z.array(z.string());
+
+export const demoProgress = z.object({ loaded: z.number().int(), planned: z.number().int() }).nullable();

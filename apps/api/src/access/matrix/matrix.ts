@@ -125,6 +125,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   invitedAs: { expected: everybody(422), body: { token: 'made-up' } },
   verifyRegisterToken: { expected: everybody(422), body: { token: 'made-up' } },
   registrationStatus: { expected: everybody(404), params: { token: 'made-up' } },
+  demoProgress: { expected: users(200) },
   cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
   catalogs: { expected: users(200) },
   medskuCatalogs: { expected: users(200) },

@@ -6,6 +6,7 @@ import type { Trees } from './trees.service.ts';
 export function catalogueRoutes(catalogue: Catalogue, trees: Trees): Route[] {
   return routes(catalogueEndpoints, {
     cataloguePage: ({ viewer, query }) => catalogue.page(viewer, query),
+    demoProgress: () => catalogue.demoProgress(),
     catalogs: ({ viewer, query }) => trees.reports(viewer, query.subscriberCount !== undefined),
     medskuCatalogs: ({ viewer }) => trees.medsku(viewer),
     ptCatalogs: ({ viewer }) => trees.pt(viewer),

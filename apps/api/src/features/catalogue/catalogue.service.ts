@@ -11,6 +11,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
+import { findDemoProgress } from './demo-progress.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { assertKnown, type Holdings, holdingOf, holdingsOf } from './holding.ts';
@@ -86,6 +87,8 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
   return {
     look,
     find,
+
+    demoProgress: () => findDemoProgress(db),
 
     async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
       const choice = readChoice(query);

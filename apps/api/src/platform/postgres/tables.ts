@@ -351,6 +351,8 @@ interface DemoDataTable {
   single: Generated<boolean>;
   size: 'small' | 'demo' | 'large';
   finished_at: Date | null;
+  loaded: Generated<number>;
+  planned: Generated<number>;
 }
 
 interface IdempotencyTable {

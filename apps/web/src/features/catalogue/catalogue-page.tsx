@@ -4,6 +4,7 @@ import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { bareSection, type CatalogueView, readView } from './catalogue-address.ts';
 import { CatalogueHeader } from './catalogue-header.tsx';
+import { DemoProgress } from './demo-progress.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
 import { lastAddress, rememberView } from './last-address.ts';
 import { Results } from './results/results.tsx';
@@ -28,6 +29,7 @@ function Catalogue({ view }: { view: CatalogueView }) {
   return (
     <div className="page">
       <CatalogueHeader view={view} title={title} />
+      <DemoProgress />
       {hasPanel && (
         <FilterPanel view={view} menus={menus} possibleRegions={possibleRegions} hasFailed={error !== null} />
       )}
