@@ -3,6 +3,7 @@ import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
+import { benchDemo } from './demo.ts';
 import { benchIngest } from './ingest.ts';
 import { memoryAtTheEnd } from './installation.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -22,6 +23,7 @@ const benches = {
   catalogue: benchCatalogue,
   reading: benchReading,
   ingest: benchIngest,
+  demo: benchDemo,
   'user-report': benchUserReport,
   dashboards: benchDashboards,
   bundle: benchBundle,

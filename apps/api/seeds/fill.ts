@@ -68,6 +68,7 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
   await spreadOverYear(db, given);
   await lastly?.();
   await finishDemo(db);
+  onProgress?.('Demo content: complete');
 }
 
 async function addReport(
