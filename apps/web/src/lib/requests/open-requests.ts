@@ -8,7 +8,7 @@ type OpenRequest = Answer<'openRequests'>[number];
 export type Requested = Omit<OpenRequest, 'item_id'>;
 
 /** What the company waits for. If it does not load, the buttons can be pressed, and the server says what it knows. */
-export const openRequestsQuery = queryOptions({
+const openRequestsQuery = queryOptions({
   queryKey: ['open-requests'],
   queryFn: ({ signal }) => call('openRequests', {}, { signal }),
   refetchOnWindowFocus: 'always',
