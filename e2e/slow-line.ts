@@ -85,7 +85,9 @@ export async function expectPatience(page: Page, { call, mayStand }: SlowStep, a
     quiet = (await isAsked()) ? 0 : quiet + 1;
     return quiet;
   };
-  await expect.poll(quietFor, { message: `${call} is answered`, intervals: [100] }).toBeGreaterThan(5);
+  await expect
+    .poll(quietFor, { message: `${call} is answered`, intervals: [100], timeout: 60_000 })
+    .toBeGreaterThan(5);
   for (const { claims, faceless } of await seen()) {
     const early = claims.filter(
       ({ words, pending }) => pending.some((one) => call.test(one)) && !mayStand?.test(words),

@@ -9,6 +9,7 @@ import { PlaceWords } from './place-words.tsx';
 import { ContinueReading } from './position/continue-reading.tsx';
 import { usePlace } from './position/use-place.ts';
 import { useReader } from './reader-context.ts';
+import { BestEntryNotice } from './search/best-entry-notice.tsx';
 import { hitWithin } from './search/hits.ts';
 
 interface ChapterFaceProps {
@@ -18,6 +19,7 @@ interface ChapterFaceProps {
   header: RefObject<HTMLElement | null>;
   /** The query whose hits are marked. */
   query: string;
+  isLed: boolean;
   tablesOnly: boolean;
   onHits: (count: number) => void;
   onShowAll: () => void;
@@ -27,7 +29,7 @@ interface ChapterFaceProps {
 
 /** The chapter, or what is shown instead of it. */
 export function ChapterFace(props: ChapterFaceProps) {
-  const { chapter, refusal, error, onRetry } = props;
+  const { chapter, refusal, error, onRetry, isLed } = props;
   const { current } = useReader();
   const column = useRef<HTMLDivElement>(null);
   const isShown = chapter !== null || refusal !== null;
@@ -38,6 +40,7 @@ export function ChapterFace(props: ChapterFaceProps) {
       {!error && !isShown && <ChapterSkeleton />}
       {isShown && (
         <>
+          {isLed && <BestEntryNotice />}
           <div className={classes.edges}>
             <ContinueReading place={offer} />
           </div>

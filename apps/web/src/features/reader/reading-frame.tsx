@@ -15,6 +15,8 @@ import type { ReadingProps } from './reading.tsx';
 interface ReadingFrameProps extends ReadingProps {
   query: string;
   onHits: (count: number) => void;
+  /** A search led here, and not the address. */
+  isLed: boolean;
 }
 
 /** The chapter between its panels. */
@@ -44,6 +46,7 @@ export function ReadingFrame({ chapter, name, tools, isCrowded = false, ...rest 
           refusal={rest.refusal ?? null}
           header={header}
           query={rest.query}
+          isLed={rest.isLed}
           tablesOnly={tablesOnly}
           error={rest.error}
           onHits={rest.onHits}

@@ -8,7 +8,6 @@ import type { HitsQuery } from './reader.queries.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
 import { ReaderProvider } from './reader-context.ts';
 import { ReadingFrame } from './reading-frame.tsx';
-import { BestEntryNotice } from './search/best-entry-notice.tsx';
 import { useBestEntry } from './search/use-best-entry.ts';
 import { useHitCount } from './search/use-hit-count.ts';
 import { useReaderSearch } from './search/use-reader-search.ts';
@@ -53,15 +52,9 @@ export function Reading(props: ReadingProps) {
   const shown = isLooking ? null : chapter;
   usePageTitle(current && `${current.title} · ${subject.name}`);
   useNeighbours(entries, shown ? address.place : null);
-  const notice = (
-    <>
-      {isNoted && <BestEntryNotice />}
-      {props.notice}
-    </>
-  );
   return (
     <ReaderProvider value={reader}>
-      <ReadingFrame {...props} {...marking} chapter={shown} notice={notice} />
+      <ReadingFrame {...props} {...marking} chapter={shown} isLed={isNoted} />
     </ReaderProvider>
   );
 }
