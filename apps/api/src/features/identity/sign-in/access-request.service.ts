@@ -41,7 +41,7 @@ export function createAccessRequests(needs: AccessRequestNeeds) {
     const verdict = standing(account, account.now);
     if (verdict.allowed) return { asked: null, sent: false };
     const answer = await db.transaction().execute(async (tx) => {
-      const { allowed } = await limits.take('accessRequest', account.id, tx);
+      const { allowed } = await limits.take('accessRequest', account.id, { within: tx });
       const help = verdict.reason === 'company expired' ? askForRenewal : askToBeEnabled;
       const asked = await help(tx, account, allowed);
       const actor = actorOf(account, origin);
