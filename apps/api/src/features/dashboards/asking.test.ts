@@ -1016,7 +1016,7 @@ describe('MEND-30 markets that several reports of a custom report have', () => {
         ['', 'Vantor'].map((firm) => [
           market,
           'All',
-          'Any',
+          'Global',
           country,
           firm,
           2025,

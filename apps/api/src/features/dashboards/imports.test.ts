@@ -142,7 +142,7 @@ describe('DASH-08 checking a file', () => {
       "'24' is not a year such as 2024",
       'none of: value, units',
       "differs from 'EUR'",
-      "listed under 'Europe' in 52 rows of the file",
+      "listed under 'Europe' in 54 rows of the file",
       'longer than 200 characters',
       'The same figure is already in row 2',
     ])

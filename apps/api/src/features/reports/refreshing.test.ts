@@ -219,7 +219,7 @@ test('MEND-28 an uploaded preview is found again in the package', async () => {
 });
 
 test('MEND-28 a package that is no longer accepted leaves a preview without contents', async () => {
-  const { needs, report_id, made } = await quoting('Refused');
+  const { needs, report_id, made } = await quoting('No longer accepted');
   const { preparing } = needs;
   const strict: Preparing = {
     ...preparing,

@@ -134,6 +134,7 @@ test('a scheduled job has one schedule, however many nodes register it', async (
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
     { name: 'news-refresh', cron: '*/30 * * * *' },
+    { name: 'reports-previews', cron: '* * * * *' },
     { name: 'reports-sweep', cron: '17 3 * * *' },
     { name: 'search-index', cron: '*/5 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },

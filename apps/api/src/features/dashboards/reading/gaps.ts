@@ -34,12 +34,16 @@ export async function gapNotes(
     where import_id = $1 and figure.value is not null and ${steady.where ?? 'true'}`,
     [importId],
   );
+  // Otherwise the next queries would be planned for an empty table.
+  await client.query('analyze told');
   const strays = await client.query<Stray>(
-    `delete from told using (select measure, place from told group by measure, place having count(*) = 1) as alone
-    where told.measure = alone.measure and told.place = alone.place
-      and (select count(distinct name) from told as other where other.measure = told.measure) > 2
-      and not exists (select from told as near where near.measure = told.measure and near.name = told.name
-        and abs(near.place - told.place) = 1)
+    `with counts as (select measure, place, count(*) as series, min(name) as name from told group by measure, place),
+    most as (select measure, max(series) as series from counts group by measure),
+    alone as (select measure, place from counts join most using (measure)
+      where counts.series = 1 and most.series > 2
+        and not exists (select from told as near where near.measure = counts.measure and near.name = counts.name
+          and near.place in (counts.place - 1, counts.place + 1)))
+    delete from told using alone where told.measure = alone.measure and told.place = alone.place
     returning name, ($1::text[])[told.place] as period`,
     [periods],
   );

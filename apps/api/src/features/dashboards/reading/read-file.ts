@@ -121,6 +121,8 @@ async function checkTable(client: Client, table: Known, read: ReadFile): Promise
   if (table.rows === 0 && read.problems.count === 0)
     return complain(`There are no rows below the header with ${names}.`);
   const complainOfAll: ComplainOfAll = (first, count) => read.problems.addAll(first, count);
+  // Otherwise the checks would be planned for an empty table.
+  await client.query(`analyze read_${table.kind.table}`);
   await reportRepeated(client, table.kind, complainOfAll);
   await reportDeviations(client, table.kind, complainOfAll);
   read.notes.push(
