@@ -119,11 +119,12 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   const contents = page.getByRole('region', { name: 'What it contains' });
   await expect(contents).toContainText('Procedures1');
   await expect(contents).not.toContainText('The real one');
-  await page.getByRole('button', { name: 'Buy Now' }).dblclick();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Your request has been sent.')).toBeVisible();
   const asked = await db.selectFrom('requests').select('payload').execute();
   const own = asked.filter(({ payload }) => (payload as { email: string }).email === email);
-  expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, pt ${item_id}` } }]);
+  expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, ${item_id}` } }]);
   await page.getByRole('link', { name: 'Back to Catalog' }).click();
   await expect(page).toHaveURL('/pt/all-procedure-tracker');
 });

@@ -127,11 +127,13 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   const change = inFrame(page).getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
   await expect(change).toContainText('Changed');
   // It waits in the list, and shows the same differences again.
+  await page.setViewportSize({ width: 1440, height: 480 });
   await page.reload();
-  await inFrame(page).getByLabel('Filter by item').fill(item_name);
   await inFrame(page)
     .getByRole('button', { name: `Apply second.csv, ${item_name}, 2026` })
     .click();
+  await expect(inFrame(page).getByRole('alert').getByRole('button', { name: 'Cancel' })).toBeInViewport();
+  await inFrame(page).getByLabel('Filter by item').fill(item_name);
   await expect(counted(page, 'Changed')).toHaveText('72');
   await expect(change).toContainText('Changed');
   await inFrame(page).getByRole('button', { name: 'Apply', exact: true }).dblclick();

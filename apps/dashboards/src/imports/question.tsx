@@ -1,5 +1,6 @@
 import { Button } from '@caliper/ui/button.tsx';
 import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { type RefObject, useEffect } from 'react';
 import classes from './imports.module.css';
 import { applyWord, questionWords, type Wish } from './wish.ts';
 
@@ -15,6 +16,7 @@ interface QuestionProps {
 /** Asks in place: a dialog would open in the middle of a frame that is taller than the screen. */
 export function Question({ wish, busy, isEarly = false, onConfirm, onClose }: QuestionProps) {
   const cancel = useFocusOnArrival<HTMLButtonElement>();
+  useInViewOnceGrown(cancel);
   const isApply = wish.change === 'apply';
   return (
     <div className={classes.ask} role="alert">
@@ -33,4 +35,13 @@ export function Question({ wish, busy, isEarly = false, onConfirm, onClose }: Qu
       </Button>
     </div>
   );
+}
+
+/** It appears below the end of the frame, which only then grows: the focus alone would leave it out of sight. */
+function useInViewOnceGrown(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => part.current?.scrollIntoView({ block: 'center' });
+    window.addEventListener('resize', show, { once: true });
+    return () => window.removeEventListener('resize', show);
+  }, [part]);
 }

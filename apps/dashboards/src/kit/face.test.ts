@@ -7,12 +7,15 @@ import { isAlike } from './use-figures.ts';
 const sheet = plainSheet({ unit: null, columns: [{ head: 'Country' }], rows: [['Kenya']] });
 const answered = { isPending: false, isPlaceholderData: false, error: null };
 
-test('a panel fails or loads if any of its questions does, and is empty without rows', () => {
+test('a panel fails or loads if any of its questions does, and is empty without rows or figures', () => {
   const failed = { ...answered, error: new Error('gone') };
   expect(faceOf([answered, failed], sheet)).toBe('failed');
   expect(faceOf([answered, { ...answered, isPending: true }], sheet)).toBe('loading');
   expect(faceOf([answered], { ...sheet, rows: [] })).toBe('empty');
   expect(faceOf([answered], sheet)).toBe('ready');
+  const units = { unit: null, columns: [{ head: 'Market' }, { head: '2025', decimals: 0 }] };
+  expect(faceOf([answered], plainSheet({ ...units, rows: [['Knees', null]] }))).toBe('empty');
+  expect(faceOf([answered], plainSheet({ ...units, rows: [['Knees', 0]] }))).toBe('ready');
 });
 
 type State = { isReady: boolean; isComing: boolean; isFailed?: boolean; title?: string };

@@ -16,7 +16,7 @@ export function CountedApart({
       : []),
     ...(dashboard.rivals.length > 0
       ? [
-          `Some markets are in several of these reports. They are counted once, from ${listed(dashboard.rivals.filter(({ isShown }) => isShown).map(({ name }) => name))}.`,
+          `Some markets are in several of these reports. They are counted once, from ${listed(dashboard.rivals.filter(({ isShown }) => isShown).map(({ name, region, year }) => `${name}, ${region} ${year}`))}.`,
         ]
       : []),
   ];

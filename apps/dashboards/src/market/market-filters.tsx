@@ -119,7 +119,11 @@ function ReportChoice({ market: { dashboard, change } }: { market: Filtered }) {
     <OneFilter
       label="Same markets from"
       value={String(shown.report_id)}
-      options={rivals.map(({ report_id, name }) => ({ value: String(report_id), label: name }))}
+      // What differs comes first: the control is narrow.
+      options={rivals.map(({ report_id, name, region, year }) => ({
+        value: String(report_id),
+        label: `${year}, ${region}: ${name}`,
+      }))}
       onChange={(id) => change({ prefer: id })}
     />
   );

@@ -61,6 +61,8 @@ export const companyUsers = z.array(
 
 export const createCompanyBody = z.strictObject({
   company: companyName
+    // Two spaces look like one.
+    .overwrite((name) => name.replace(/\s+/g, ' '))
     .min(1)
     .max(lengths.name)
     // No invisible characters.

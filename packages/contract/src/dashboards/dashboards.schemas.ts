@@ -111,7 +111,15 @@ export const dashboard = z.object({
   /** Of a custom report: what its dashboard omits because the company has no access or the currency differs. */
   missing: z.array(z.string()),
   /** Of a custom report: its reports that have figures of the same markets, of which one is shown. */
-  rivals: z.array(z.object({ report_id: z.number().int(), name: z.string(), isShown: z.boolean() })),
+  rivals: z.array(
+    z.object({
+      report_id: z.number().int(),
+      name: z.string(),
+      region: z.string(),
+      year: z.number().int(),
+      isShown: z.boolean(),
+    }),
+  ),
   /** The one of them that was asked for. */
   prefer: z.number().int().nullable(),
   notes: z.array(z.string()),

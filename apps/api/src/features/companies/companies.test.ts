@@ -88,7 +88,7 @@ test('ADM-23 a company lists its people and devices, and how many devices count'
 
 test('ADM-09 a second company with the same name is refused, regardless of case and spaces', async () => {
   await create({ company: 'Only One' });
-  for (const company of ['Only One', 'ONLY one ']) {
+  for (const company of ['Only One', 'ONLY one ', 'Only \u00a0One']) {
     const { status, body } = await create({ company });
     expect([status, body.detail]).toEqual([409, 'Error creating company or company already exists']);
   }

@@ -1051,8 +1051,8 @@ describe('MEND-30 markets that several reports of a custom report have', () => {
       year: 2026,
       prefer: null,
       rivals: [
-        { report_id: newest, name: `${title}, Europe 2026`, isShown: true },
-        { report_id: old, name: `${title}, Europe 2025`, isShown: false },
+        { report_id: newest, name: title, region: 'Europe', year: 2026, isShown: true },
+        { report_id: old, name: title, region: 'Europe', year: 2025, isShown: false },
       ],
     });
     expect(described.dimensions.market).toEqual([{ name: market, under: null }]);

@@ -103,7 +103,8 @@ function rivalsIn({ rivalries }: Once): Opened['rivals'] {
   for (const { shown, hidden } of rivalries)
     for (const { item } of [shown, hidden]) {
       const isShown = item === shown.item || byReport.get(item.item_id)?.isShown === true;
-      byReport.set(item.item_id, { report_id: item.item_id, name: titleOf(item), isShown });
+      const { item_id, item_name, region, item_year } = item;
+      byReport.set(item_id, { report_id: item_id, name: item_name, region, year: item_year, isShown });
     }
   return [...byReport.values()];
 }

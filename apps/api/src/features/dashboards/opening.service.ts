@@ -34,7 +34,7 @@ export interface Opened
   /** Reports and markets that are left out. */
   missing: string[];
   /** Reports of a custom report that have figures of the same markets, and the one of them that was asked for. */
-  rivals: { report_id: number; name: string; isShown: boolean }[];
+  rivals: { report_id: number; name: string; region: string; year: number; isShown: boolean }[];
   prefer: number | null;
   /** Which of them is shown. */
   remarks: string[];

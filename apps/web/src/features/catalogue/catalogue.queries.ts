@@ -22,17 +22,6 @@ export function cataloguePageQuery(view: CatalogueView) {
   });
 }
 
-const progressMilliseconds = 3000;
-
-/** Asked once, and again only while demo content is being loaded. */
-export const demoProgressQuery = queryOptions({
-  queryKey: ['demo-progress'],
-  queryFn: ({ signal }) => call('demoProgress', {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.data ? progressMilliseconds : false),
-  meta: showsOwnError,
-});
-
 /** Leaves out what is not chosen. */
 function queryOf({ section, filter, ...chosen }: CatalogueView) {
   return {

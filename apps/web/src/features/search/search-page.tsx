@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { remember } from '../../lib/remembered/client-state.ts';
+import { DemoProgress } from '../../lib/reports/demo-progress.tsx';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';
@@ -30,6 +31,7 @@ function Search({ choice }: { choice: SearchChoice }) {
           {answer && answer.total > 0 && 'Your search was found in the following report(s):'}
         </p>
       </header>
+      <DemoProgress />
       <div className={classes.columns}>
         <SearchFilters choice={choice} categories={categories} hasFailed={error !== null} />
         <SearchResults

@@ -1,7 +1,9 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/button.tsx';
+import { useColorScheme } from '@caliper/ui/color-scheme.ts';
 import { Dialog } from '@caliper/ui/dialog.tsx';
+import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
 import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
@@ -22,6 +24,7 @@ interface AskDialogProps {
 export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
   const { dialogTitle, lead, subject, item } = wanted;
   const user = useSession()?.user;
+  const { scheme } = useColorScheme();
   const [message, setMessage] = useState('');
   const { send, isSending, errors, clearErrors } = useSendRequest({
     shows: ['message'],
@@ -43,28 +46,31 @@ export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
   };
 
   return (
-    <Dialog title={dialogTitle} opened={opened} onClose={close}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.lead}>{lead}</p>
-        <TextAreaField
-          data-autofocus
-          label="Message (optional)"
-          maxLength={lengths.message}
-          rows={3}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-          error={errors.message}
-        />
-        <div className={classes.actions}>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={isSending}>
-            Send Request
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    // The banner is outside of the pages, which bring the theme.
+    <MantineTheme scheme={scheme}>
+      <Dialog title={dialogTitle} opened={opened} onClose={close}>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <p className={classes.lead}>{lead}</p>
+          <TextAreaField
+            data-autofocus
+            label="Message (optional)"
+            maxLength={lengths.message}
+            rows={3}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            error={errors.message}
+          />
+          <div className={classes.actions}>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={isSending}>
+              Send Request
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </MantineTheme>
   );
 }
 

@@ -31,7 +31,7 @@ export function factsOf(item: ItemContents): Fact[] {
     ['Years', yearsOf(item.periods)],
     ...counted.map(([dimension, name]): [string, number | undefined] => [name, item.counts[dimension]]),
     ['Region', item.region],
-    ['Category', filingName(item.category_id, item.sub_category_id)],
+    ['Filed under', filingName(item.category_id, item.sub_category_id)],
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact[1]));
 }

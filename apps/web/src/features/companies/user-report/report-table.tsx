@@ -8,8 +8,8 @@ import classes from './user-report.module.css';
 import type { ReportRow } from './user-report.queries.ts';
 
 /** The widths of all columns except the first: with ids they fit a screen of 1440 px beside the panel's menu. */
-const widths = ['86px', '92px', '92px', '84px', '108px', '150px', '90px', '92px'];
-const idWidth = '128px';
+const widths = ['84px', '86px', '86px', '78px', '98px', '186px', '98px', '86px'];
+const idWidth = '120px';
 
 interface ReportTableProps {
   choice: ReportChoice;
@@ -85,7 +85,7 @@ function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
   const warned = warning?.(row);
   return (
     <td className={classes.cell} {...(isCode && { translate: 'no' })}>
-      {text === '' ? '–' : shown(text)}
+      {text === '' ? '–' : <Breakable text={shown(text)} />}
       {warned && (
         <span className={classes.warning}>
           <Icon name="warning" size={14} /> {warned}
@@ -93,4 +93,10 @@ function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
       )}
     </td>
   );
+}
+
+/** An address that is too long breaks behind its @. */
+function Breakable({ text }: { text: string }) {
+  const [before, ...after] = text.split('@');
+  return after.length === 0 ? text : [`${before}@`, <wbr key="break" />, after.join('@')];
 }

@@ -33,5 +33,6 @@ export function HideReport({ hiding, onConfirm, onClose }: HideReportProps) {
 /** '3 companies with 21 people can no longer read it.' */
 function lossWords({ companies, people }: Hiding['subscribers']): string {
   const who = companies === 1 ? '1 company' : `${companies} companies`;
-  return `${who} with ${people === 1 ? '1 person' : `${people} people`} can no longer read it.`;
+  const loss = `${who} with ${people === 1 ? '1 person' : `${people} people`} can no longer read it.`;
+  return companies === 1 ? loss : `${loss} Subsidiaries of a subscriber are counted.`;
 }

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../api/api-client.ts';
+import { queryClient, showsOwnError } from '../api/query-client.ts';
+import classes from './demo-progress.module.css';
+
+const progressMilliseconds = 3000;
+
+/** Asked once, and again only while demo content is being loaded. */
+const demoProgressQuery = queryOptions({
+  queryKey: ['demo-progress'],
+  queryFn: ({ signal }) => call('demoProgress', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data ? progressMilliseconds : false),
+  meta: showsOwnError,
+});
+
+/** Why the lists are still short after the first start, until everything is there. */
+export function DemoProgress() {
+  const { data: progress } = useQuery(demoProgressQuery);
+  const loaded = progress?.loaded;
+  // The lists grow with every step, the last one included.
+  useEffect(() => {
+    if (loaded === undefined) return;
+    return () => {
+      for (const list of ['catalogue', 'search']) void queryClient.invalidateQueries({ queryKey: [list] });
+    };
+  }, [loaded]);
+  if (!progress) return null;
+  return (
+    <p className={classes.progress} role="status">
+      Demo content is loading
+      {progress.planned > 0 && `: ${progress.loaded} of ${progress.planned} reports`}
+    </p>
+  );
+}
