@@ -50,7 +50,9 @@ function watch(delay: number): void {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (seen.pending.length > 0 && texts.nextNode()) {
       const words = texts.currentNode.textContent?.trim() ?? '';
-      if (claim.test(words) && isVisible(texts.currentNode.parentElement))
+      const parent = texts.currentNode.parentElement;
+      // What is drawn has its figures; the axis of a chart begins with 0.
+      if (claim.test(words) && isVisible(parent) && !parent?.closest('svg'))
         seen.claims.push({ words, pending: [...seen.pending] });
     }
     // A press and its face are a moment apart.

@@ -114,7 +114,8 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
   await page.reload();
   await expect(units).toBeVisible();
   await db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
-  await inFrame(page).getByRole('radio', { name: 'Value', exact: true }).focus();
+  // Not shown before, so that it has to be asked.
+  await inFrame(page).getByRole('radio', { name: 'Price', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/^Your account has not been enabled/)).toBeVisible();

@@ -11,3 +11,7 @@ test('DASH-04: an export of SKUs says how many they are and what they were found
     '100 of 340 SKUs, those with the largest sales',
   );
 });
+
+test('MEND-02 SKUs are not counted before they are known', () => {
+  expect(skuNotes({ shown: 0, total: undefined, search: '' }).note).toBe('Choose up to 5 to compare them.');
+});

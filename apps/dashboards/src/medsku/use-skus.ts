@@ -28,7 +28,7 @@ export function useSkus({ dashboard, choices, to }: Medsku) {
     figures: isFound ? [sales, units, price] : [sales],
     sheet: skuSheet({ sales: all, units: units.data, price: price.data }, dashboard.periods, at),
     search,
-    total: all.total,
+    total: sales.data?.total,
     shown: all.rows.length,
   };
 }
