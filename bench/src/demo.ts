@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,6 +8,8 @@ import { atMost, type Row } from './report.ts';
 /** A first start with nothing but an empty folder, until its log says that the demo content is there. */
 export async function benchDemo(): Promise<Row[]> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'caliper-demo-'));
+  // The database may run as another account.
+  await chmod(DATA_DIR, 0o755);
   const { log, seen } = watch([/Demo content: 20 of/, /Demo content: complete/]);
   const node = await startNode({ DATA_DIR, SEED: 'demo', LOG_LEVEL: 'info' }, log);
   const begun = performance.now();

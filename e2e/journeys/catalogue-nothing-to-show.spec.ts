@@ -1,4 +1,4 @@
-import { makeItem } from '@caliper/api/testing/items.ts';
+import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
 
@@ -94,4 +94,29 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
     await button.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
   }
+});
+
+test('MEND-27 while demo content loads, the catalogue says how far it is, and shows each step', async ({
+  page,
+  db,
+  signedInAs,
+}) => {
+  const { email, companyId } = await makeReader(db);
+  await signedInAs(email);
+  let progress: object | null = { loaded: 3, planned: 126 };
+  await page.route('**/api/catalogs/demo-progress', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify(progress) }),
+  );
+  await page.goto('/catalog/subscriptions');
+  const line = page.getByRole('status').filter({ hasText: 'Demo content is loading' });
+  await expect(line).toHaveText('Demo content is loading: 3 of 126 reports');
+  await expect(rows(page)).toHaveCount(0);
+
+  const { item_id, item_name } = await makeItem(db);
+  await subscribe(db, companyId, item_id);
+  progress = { loaded: 4, planned: 126 };
+  await expect(line).toHaveText('Demo content is loading: 4 of 126 reports');
+  await expect(rowOf(page, item_name)).toBeVisible();
+  progress = null;
+  await expect(line).toBeHidden();
 });

@@ -274,6 +274,7 @@ test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, bu
   await expect(keyFigure(frame, 'Hip systems, 2025')).toContainText(/42\s*thousand hip systems/);
   await expect(panel(frame, 'Hip systems by country, 2025')).toBeVisible();
   await frame.getByText('Price', { exact: true }).click();
+  await expect(page).toHaveURL(/show=price/);
   await page.reload();
   await expect(keyFigure(frame, 'Average price of hip systems, 2025')).toContainText('10,000');
 });

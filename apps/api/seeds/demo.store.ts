@@ -25,9 +25,12 @@ export async function findDemo(db: Db): Promise<SeedSize | undefined> {
   return row?.size;
 }
 
-/** For whoever looks at the catalogue meanwhile. */
+/** For whoever looks at the catalogue meanwhile; it never goes back. */
 export async function noteProgress(db: Db, loaded: number, planned: number): Promise<void> {
-  await db.updateTable('demo_data').set({ loaded, planned }).execute();
+  await db
+    .updateTable('demo_data')
+    .set({ loaded: sql`greatest(loaded, ${loaded})`, planned })
+    .execute();
 }
 
 export async function finishDemo(db: Db): Promise<void> {

@@ -20,10 +20,13 @@ import { keyOf } from './editions.ts';
 import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
 import { giveCustomReports } from './give-custom-reports.ts';
 import { importFigures } from './import-figures.ts';
+import { inLanes } from './in-lanes.ts';
 
 /** This many reports come first, so that there is soon something to see; companies get them every `few` reports. */
 const first = 20;
 const few = 5;
+/** So many are worked on at once: while one package is read, the figures of another are. */
+const lanes = 3;
 
 export interface Filling {
   db: Db;
@@ -45,23 +48,31 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
   const known = await listEditions(db);
   const made = await listMade(db);
   const reports = demoReports(size);
-  for (const [index, report] of reports.entries()) {
-    if (signal?.aborted) return;
-    const found = known.get(keyOf(report));
-    const isLeftAlone = found ? !found.made || found.edited : made.has(keyOf(report));
-    if (!isLeftAlone) await addReport(house, report, found);
-    const done = index + 1;
-    await noteProgress(db, done, reports.length);
-    if (done === Math.min(first, reports.length)) await importItems(house, demoItems(size), known, signal);
-    if (signal?.aborted) return;
-    if (done <= first && done % few === 0) await giveSubscriptions(db, house.services, size);
-    if (done % first === 0 || done === reports.length) {
-      onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
-    }
-    // Lets requests go first.
-    await setImmediate();
-  }
-  const given = await giveSubscriptions(db, house.services, size);
+  const give = () => giveSubscriptions(db, house.services, size);
+  let done = 0;
+  const addReports = (some: readonly DemoReport[]) =>
+    inLanes(some, { count: lanes, signal }, async (report) => {
+      const found = known.get(keyOf(report));
+      const isLeftAlone = found ? !found.made || found.edited : made.has(keyOf(report));
+      if (!isLeftAlone) await addReport(house, report, found);
+      done++;
+      await noteProgress(db, done, reports.length);
+      if (done <= first && done % few === 0) await give();
+      if (done % first === 0 || done === reports.length)
+        onProgress?.(`Demo content: ${done} of ${reports.length} reports`);
+      // Lets requests go first.
+      await setImmediate();
+    });
+  await addReports(reports.slice(0, first));
+  await inLanes(demoItems(size), { count: lanes, signal }, async (item) => {
+    const found = known.get(keyOf(item));
+    if (!found || (found.made && !found.edited)) await importItem(house, item, found);
+  });
+  if (signal?.aborted) return;
+  await give();
+  await addReports(reports.slice(first));
+  if (signal?.aborted) return;
+  const given = await give();
   await giveFavorites(db, size);
   await giveRecommendations(db, size);
   await giveCustomReports(db, house.services, size);
@@ -79,19 +90,6 @@ async function addReport(
   const itemId = found?.item_id ?? (await publish(house, report));
   // An interrupted load may have published it without figures.
   if (report.hasDashboard && !found?.figures) await importFigures(house, report, { itemId });
-}
-
-async function importItems(
-  house: Filling['house'],
-  items: readonly DemoItem[],
-  known: ReadonlyMap<string, Edition>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  for (const item of items) {
-    if (signal?.aborted) return;
-    const found = known.get(keyOf(item));
-    if (!found || (found.made && !found.edited)) await importItem(house, item, found);
-  }
 }
 
 async function importItem(

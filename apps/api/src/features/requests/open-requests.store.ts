@@ -18,7 +18,10 @@ const isOpen = (expiry: Date | null) => sql<boolean>`
     and (open_requests.item_id is not null
       or open_requests.expiry is not distinct from ${expiry}::timestamptz)`;
 
-/** Whether the company begins to wait for it now. Of several people who ask at once, one does. */
+/**
+ * Whether the company begins to wait for it now. Of several people who ask at once, one does. The person is locked
+ * before the company, as by its deletion.
+ */
 export async function claimRequest(
   tx: Tx,
   { usergroupId, userId, expiry }: Viewer,
@@ -26,7 +29,8 @@ export async function claimRequest(
 ): Promise<boolean> {
   const claimed = await sql`
     insert into open_requests (usergroup_id, item_id, user_id, expiry)
-    values (${usergroupId}, ${itemId}, ${userId}, ${expiry})
+    select ${usergroupId}::int, ${itemId}::int, id, ${expiry}::timestamptz
+    from users where id = ${userId} for key share
     on conflict (usergroup_id, item_id) do update
       set user_id = excluded.user_id, expiry = excluded.expiry, requested_at = excluded.requested_at
       where not (${isOpen(expiry)})

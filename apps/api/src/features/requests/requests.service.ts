@@ -45,19 +45,23 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
     if (!viewer) await takeOrRefuse(limits, 'contactByVisitors', 'all', 'unavailable');
     const item = await boughtItem(viewer, body);
     const request = completeRequest(body, await senderOf(viewer), item);
-    const earlier = await db.transaction().execute(async (tx) => {
-      const known = viewer && (await openBefore(tx, viewer, body, item));
-      if (!known) await enter(tx, viewer, request, item);
-      return known;
+    const answer = await db.transaction().execute(async (tx) => {
+      const earlier = viewer && (await openBefore(tx, viewer, body, item));
+      if (earlier) return { ...toRequested(earlier, viewer), sent: false };
+      const sentAt = await enter(tx, viewer, request, item);
+      return { sent: true, requestedAt: epochSeconds(sentAt), by: null };
     });
     outbox.kick();
-    return earlier
-      ? { ...toRequested(earlier, viewer), sent: false }
-      : { sent: true, requestedAt: epochSeconds(new Date()), by: null };
+    return answer;
   }
 
-  async function enter(tx: Tx, viewer: Viewer | null, request: FullRequest, item: BoughtItem | null) {
-    const id = await insertRequest(tx, {
+  async function enter(
+    tx: Tx,
+    viewer: Viewer | null,
+    request: FullRequest,
+    item: BoughtItem | null,
+  ): Promise<Date> {
+    const { id, created_at } = await insertRequest(tx, {
       user_id: viewer?.userId ?? null,
       usergroup_id: viewer?.usergroupId ?? null,
       payload: JSON.stringify(request),
@@ -67,6 +71,7 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
     const mail = requestMail(productName, request, reference);
     const replyTo = isEmail(request.email) ? request.email : undefined;
     await outbox.add(tx, { channel: 'mail', recipient: contactEmail, replyTo, ...mail });
+    return created_at;
   }
 
   /** Only what the person may know of can be bought by its id. */

@@ -2,9 +2,8 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { NewRequest } from '../../platform/postgres/tables.ts';
 
-export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
-  const { id } = await tx.insertInto('requests').values(request).returning('id').executeTakeFirstOrThrow();
-  return id;
+export async function insertRequest(tx: Tx, request: NewRequest) {
+  return tx.insertInto('requests').values(request).returning(['id', 'created_at']).executeTakeFirstOrThrow();
 }
 
 /** The contact details in the user's profile, unless the account has been deleted since the session was looked up. */

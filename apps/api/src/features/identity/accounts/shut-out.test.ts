@@ -116,7 +116,7 @@ test('nothing breaks, whatever someone does while their account or company is de
       server.call('resetDevices', { token: admin.token, params: { id: lead.id } }),
     ]);
     expect([204, 404]).toContain(answers[0].status);
-    expect(statusesOf(answers).filter((status) => status === 500)).toEqual([]);
+    expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);
   }
 });
 

@@ -13,13 +13,17 @@ const homes = {
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 type Subset = (typeof subsets)[number];
 
+/** A font that was read, which the types of the PDF writer do not know. */
+interface Font {
+  hasGlyphForCodePoint(code: number): boolean;
+}
 /** The part of a PDF document that handles fonts. */
 interface FontHolder {
-  registerFont(name: string, bytes: Buffer): unknown;
+  registerFont(name: string, font: Buffer): unknown;
   font(name: string): unknown;
 }
 interface Opened {
-  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+  _font: { font: Font };
 }
 
 export interface Run {
@@ -27,31 +31,31 @@ export interface Run {
   text: string;
 }
 
-const bytesOf = new Map<string, Buffer>();
+/** By name. Reading one, and its rules for setting letters, takes longer than setting a document with it. */
+const read = new Map<string, Font>();
 
 function fontBytes(face: Face, subset: Subset): Buffer {
   const address = homes[face].replace(/-latin-(?=\d)/, `-${subset}-`);
-  const bytes = bytesOf.get(address) ?? unpackWoff(readFileSync(fileURLToPath(address)));
-  bytesOf.set(address, bytes);
-  return bytes;
+  return unpackWoff(readFileSync(fileURLToPath(address)));
 }
 
 /** Fonts are split by alphabet, so text is cut into runs that one part can show. */
 export function createTypesetter(document: FontHolder) {
-  const registered = new Set<string>();
+  const opened = new Set<string>();
   const chosen = new Map<string, string | null>();
 
   function open(face: Face, subset: Subset): string {
     const name = `${face}-${subset}`;
-    if (!registered.has(name)) document.registerFont(name, fontBytes(face, subset));
-    registered.add(name);
+    if (opened.has(name)) return name;
+    document.registerFont(name, (read.get(name) as Buffer | undefined) ?? fontBytes(face, subset));
+    document.font(name);
+    read.set(name, (document as unknown as Opened)._font.font);
+    opened.add(name);
     return name;
   }
 
   function shows(name: string, character: string): boolean {
-    document.font(name);
-    const { font } = (document as unknown as Opened)._font;
-    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    return read.get(name)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false;
   }
 
   function fontFor(face: Face, character: string): string | null {
