@@ -13,7 +13,7 @@ const shared = { ...patience, ...flags, globalSetup: ['apps/api/src/testing/glob
 const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
   'faults/src/faults.test.ts',
-  'apps/api/src/survival.test.ts',
+  'apps/api/src/start/survival.test.ts',
   'apps/api/src/**/{recovery,interrupted-upload}.test.ts',
   'apps/api/seeds/every-figure.test.ts',
 ];

@@ -34,7 +34,8 @@ const rules: Rule[] = [
   {
     from: text,
     may: [text, /^npm:stemmer$/],
-    remedy: 'Reading text is the same on both sides and needs neither. Pass what it needs as an argument.',
+    remedy:
+      'Reading and writing text is the same everywhere and needs no side. Pass what it needs as an argument.',
   },
   {
     from: ui,
@@ -59,7 +60,7 @@ const rules: Rule[] = [
   },
   {
     from: /^apps\/dashboards\//,
-    may: [/^apps\/dashboards\//, contract, ui, npm],
+    may: [/^apps\/dashboards\//, contract, text, ui, npm],
     remedy: 'The dashboards stand by themselves. Share through ui or the contract.',
   },
   {

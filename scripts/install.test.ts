@@ -73,7 +73,7 @@ test('without npm it says what is missing', async () => {
 
 test('the compose file names what the other services need, and only settings that Caliper has', async () => {
   const { services, volumes } = parse(await read('deploy/compose.yaml'), { merge: true });
-  const known = await read('apps/api/src/config.ts');
+  const known = await read('apps/api/src/start/config.ts');
   for (const name of ['app-a', 'app-b']) {
     for (const variable of Object.keys(services[name].environment)) expect(known).toContain(`  ${variable}:`);
   }
@@ -85,7 +85,7 @@ test('the compose file names what the other services need, and only settings tha
 });
 
 test('install.sh and the systemd unit use only settings that Caliper has', async () => {
-  const known = await read('apps/api/src/config.ts');
+  const known = await read('apps/api/src/start/config.ts');
   const [, template = ''] = (await read('deploy/install.sh')).split('SETTINGS\n');
   const named = [...template.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, variable]) => variable ?? '');
   expect(named.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { buildServer } from '../src/server.ts';
+import { readConfig } from '../src/start/config.ts';
 import { makeItem } from '../src/testing/items.ts';
 import { openSession } from '../src/testing/people.ts';
 import { startServer, type TestServer } from '../src/testing/server.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/platform/postgres/postgres.ts';
 import { buildServer } from '../src/server.ts';
+import { readConfig } from '../src/start/config.ts';
 import { findDemo } from './demo.store.ts';
 import { fill } from './fill.ts';
 import { multiply } from './multiply.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findDemo, hasDemo } from '../seeds/demo.store.ts';
-import { type Config, readConfig } from './config.ts';
 import { hasCompanies } from './features/companies/index.ts';
-import { greeting } from './greeting.ts';
-import { openDatabase } from './open-database.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { buildServer } from './server.ts';
-import { DemoInPublic, sayWhyNot } from './startup-errors.ts';
+import { type Config, readConfig } from './start/config.ts';
+import { greeting } from './start/greeting.ts';
+import { openDatabase } from './start/open-database.ts';
+import { DemoInPublic, sayWhyNot } from './start/startup-errors.ts';
 import type { House } from './wiring.ts';
 
 /** How long open requests, and then the database, get to finish; after that the process exits. */

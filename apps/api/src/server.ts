@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
 import { trustHops } from './http/address.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { answerBroken } from './http/broken-request.ts';
@@ -24,6 +23,7 @@ import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/sta
 import { takeUploads } from './http/uploads.ts';
 import { countWaiting } from './platform/outbox/outbox.store.ts';
 import type { Database } from './platform/postgres/postgres.ts';
+import type { Config } from './start/config.ts';
 import { type House, wire } from './wiring.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');

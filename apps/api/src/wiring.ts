@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Framed } from './access/viewer.ts';
-import type { Config } from './config.ts';
 import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
 import { wireCompanies } from './features/companies/companies.wiring.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
@@ -43,6 +42,7 @@ import { smtpSender } from './platform/outbox/smtp.ts';
 import { twilioSender } from './platform/outbox/twilio.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import { openSecrets } from './platform/secrets/secrets.ts';
+import type { Config } from './start/config.ts';
 
 /** The services that demo data is loaded through, the same ones that serve requests. */
 export interface Services {

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a page in the dark scheme never flashes in the light one. A file of its
-// own because the content policy allows no inline script. The key is the one in packages/ui/src/color-scheme.ts.
+// own because the content policy allows no inline script. The key is the one in packages/ui/src/theme/color-scheme.ts.
 (() => {
   let chosen = null;
   try {

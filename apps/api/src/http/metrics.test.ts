@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';
+import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
 
 async function freePort(): Promise<number> {

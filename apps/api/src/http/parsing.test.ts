@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import type { Database } from '../platform/postgres/postgres.ts';
 import { buildServer, type Server } from '../server.ts';
+import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
 import { signedInAs } from '../testing/people.ts';
 

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';
+import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
 import { signedInAs } from '../testing/people.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
 import { bucketFiles } from '../platform/files/bucket.ts';
 import type { Files } from '../platform/files/files.ts';
 import { folderFiles } from '../platform/files/folder.ts';
 import { buildServer } from '../server.ts';
+import { readConfig } from '../start/config.ts';
 import { startBucket } from './bucket.ts';
 import { clientOver, type TestAnswer, type TestPlace, type TestRequest } from './client.ts';
 import { createDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
 
 /** The way out, which the whole window takes. */
 export function CatalogueLink({ kind }: { kind: FigureKind }) {

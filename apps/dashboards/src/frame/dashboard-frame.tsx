@@ -1,5 +1,5 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
+import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { CatalogueLink } from './catalogue-link.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/messages/page-state.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { keepFocus } from './keep-focus.ts';
 

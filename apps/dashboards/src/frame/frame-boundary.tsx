@@ -1,7 +1,7 @@
 import { failureReport, referenceOf } from '@caliper/contract/client/failure-report.ts';
 import { buildRequest } from '@caliper/contract/client/request.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { ErrorBoundary } from '@caliper/ui/messages/error-boundary.tsx';
 import type { ReactNode } from 'react';
 
 /** A failure to draw the dashboard is recorded, and it can be loaded again. */

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest';
 import { Failed } from '../kit/panel-face.tsx';
 import { Frame } from './frame.tsx';
 
-vi.mock('@caliper/ui/mantine-theme.tsx', () => ({
+vi.mock('@caliper/ui/theme/mantine-theme.tsx', () => ({
   MantineTheme: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock('@caliper/ui/color-scheme.ts', () => ({ useColorScheme: () => ({ scheme: 'light' }) }));
+vi.mock('@caliper/ui/theme/color-scheme.ts', () => ({ useColorScheme: () => ({ scheme: 'light' }) }));
 
 function shown(node: ReactNode): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,7 @@
-import { useColorScheme } from '@caliper/ui/color-scheme.ts';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
-import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { NotificationStack } from '@caliper/ui/messages/notification-stack.tsx';
+import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
+import { MantineTheme } from '@caliper/ui/theme/mantine-theme.tsx';
 import { Suspense } from 'react';
 import { dismiss, useNotices } from '../kit/notices.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { emptyWords } from '../kit/export/words.ts';
 import { CatalogueLink } from './catalogue-link.tsx';

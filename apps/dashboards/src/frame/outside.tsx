@@ -1,6 +1,6 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { LogoMark } from '@caliper/ui/logo.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { LogoMark } from '@caliper/ui/theme/logo.tsx';
 
 /** For anyone who opens the frame's own address: without the page around it there are no keys. */
 export function Outside() {

@@ -1,7 +1,7 @@
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import classes from './imports.module.css';
 import { type Target, targetWords } from './target.ts';
 

@@ -1,5 +1,5 @@
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
 import classes from './imports.module.css';
 
 interface CheckingProps {

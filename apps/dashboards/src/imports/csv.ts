@@ -1,4 +1,4 @@
-import { csvText } from '@caliper/contract/csv.ts';
+import { csvText } from '@caliper/text/csv.ts';
 
 /** A file that spreadsheets open as it is. */
 export function csvOf(rows: Parameters<typeof csvText>[0]): Blob {

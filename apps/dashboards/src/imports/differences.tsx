@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { ReactNode } from 'react';
 import { ChangeTable } from './change-table.tsx';
 import classes from './imports.module.css';

@@ -1,6 +1,6 @@
 import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { tell } from '../kit/notices.ts';
 import { columnNote } from './examples.ts';
 import { isWorkbook } from './import-form.ts';

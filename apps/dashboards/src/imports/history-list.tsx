@@ -1,7 +1,7 @@
 import { table } from '@caliper/contract/limits.ts';
-import { Pager } from '@caliper/ui/pager.tsx';
-import { pageOf } from '@caliper/ui/table-page.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { Pager } from '@caliper/ui/lists/pager.tsx';
+import { pageOf } from '@caliper/ui/lists/table-page.ts';
 import { useState } from 'react';
 import { HistoryTable } from './history-table.tsx';
 import classes from './imports.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Table } from '@caliper/ui/table.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
 import { applyWord, type Wish } from './wish.ts';

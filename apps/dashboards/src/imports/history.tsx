@@ -1,7 +1,7 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { dashboards as limits } from '@caliper/contract/limits.ts';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { useRef, useState } from 'react';
 import { HistoryList } from './history-list.tsx';
 import classes from './imports.module.css';

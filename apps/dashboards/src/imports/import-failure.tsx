@@ -1,9 +1,9 @@
 import { ApiError, fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { wasCancelled } from '@caliper/ui/sending/post-form.ts';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import classes from './imports.module.css';
 
 /** Why a file was refused as a whole. */

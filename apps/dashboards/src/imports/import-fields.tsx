@@ -1,10 +1,10 @@
 import { hasDemos, type ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { largestUpload, dashboards as limits } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FileField } from '@caliper/ui/file-field.tsx';
-import { RadioGroup } from '@caliper/ui/radio-group.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FileField } from '@caliper/ui/fields/file-field.tsx';
+import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
 import type { ReactNode } from 'react';
 import { ExpectedColumns } from './expected-columns.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Failure } from '../frame/failure.tsx';

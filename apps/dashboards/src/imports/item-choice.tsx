@@ -1,6 +1,6 @@
 import { hasDemos, type ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { RadioGroup } from '@caliper/ui/radio-group.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import type { FieldProblems, ImportForm } from './import-form.ts';
 import type { ImportItem } from './imports.queries.ts';
 import { itemName } from './item-name.ts';

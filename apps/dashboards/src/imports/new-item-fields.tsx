@@ -1,10 +1,10 @@
 import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { lengths, offeredYears } from '@caliper/contract/limits.ts';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FieldProblems, ImportForm } from './import-form.ts';
 import classes from './imports.module.css';
 

@@ -1,4 +1,4 @@
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
 import type { Place } from './imports.queries.ts';
 
 interface PlaceTableProps {

@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { Differences } from './differences.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useState } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './imports.module.css';

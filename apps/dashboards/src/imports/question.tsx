@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
 import { type RefObject, useEffect } from 'react';
 import classes from './imports.module.css';
 import { applyWord, questionWords, type Wish } from './wish.ts';

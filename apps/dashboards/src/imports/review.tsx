@@ -1,8 +1,8 @@
 import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Differences } from './differences.tsx';

@@ -1,6 +1,6 @@
 import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { sheetText } from '@caliper/contract/sheet-text.ts';
+import { sheetText } from '@caliper/text/sheet-text.ts';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { csvOf } from './csv.ts';
 import { exampleOf } from './examples.ts';

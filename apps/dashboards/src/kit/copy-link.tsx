@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { pageAddress } from '../frame/page.ts';
 import { tell } from './notices.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useContext } from 'react';
 import { fileName } from './export/words.ts';
 import { tell } from './notices.ts';

@@ -1,5 +1,5 @@
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
 import type { ReactNode } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import { DashboardExport } from './dashboard-export.tsx';

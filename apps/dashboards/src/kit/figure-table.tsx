@@ -1,4 +1,4 @@
-import '@caliper/ui/tokens-data.css';
+import '@caliper/ui/theme/tokens-data.css';
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import classes from './figure-table.module.css';
 import { formatNumber } from './format.ts';

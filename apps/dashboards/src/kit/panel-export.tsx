@@ -1,4 +1,4 @@
-import { ActionMenu } from '@caliper/ui/action-menu.tsx';
+import { ActionMenu } from '@caliper/ui/actions/action-menu.tsx';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { type ExportWords, fileName } from './export/words.ts';
 import type { PanelSheet } from './export/workbook.ts';

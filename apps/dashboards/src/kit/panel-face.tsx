@@ -1,5 +1,5 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { keepFocus } from '../frame/keep-focus.ts';

@@ -1,5 +1,5 @@
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { Legend, type LegendEntry } from '@caliper/ui/charts/legend.tsx';
-import { IconButton } from '@caliper/ui/icon-button.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { faceOf, isStale } from './face.ts';
 import { FigureTable } from './figure-table.tsx';

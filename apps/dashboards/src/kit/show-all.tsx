@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import type { MouseEvent } from 'react';
 import { useView } from '../frame/view.ts';
 

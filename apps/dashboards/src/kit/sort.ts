@@ -1,4 +1,4 @@
-import { compareNames } from '@caliper/contract/names.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import type { FigureSheet, SheetRow } from './sheet.ts';
 
 export interface Sort {

@@ -1,7 +1,7 @@
 import { Pie } from '@caliper/ui/charts/pie.tsx';
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { rampColor } from '../kit/colors.ts';
 import { pickingFrom, shares } from '../kit/figures.ts';
 import { formatterOf, roughPrecision } from '../kit/format.ts';

@@ -1,4 +1,4 @@
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import type { Basis } from './market-view.ts';
 import type { Market } from './use-market.ts';
 

@@ -1,4 +1,4 @@
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import type { Dashboard } from '../kit/types.ts';
 import { AccessKeyFigures } from './access-key-figures.tsx';

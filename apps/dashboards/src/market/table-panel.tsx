@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords } from '../kit/periods.ts';

@@ -1,4 +1,4 @@
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import { FilterBar } from '../kit/filters/filter-bar.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';

@@ -1,7 +1,7 @@
 import { type Dimension, spreadColumns } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
-import { Choice } from '@caliper/ui/choice.tsx';
-import { InlineSelect } from '@caliper/ui/native-select.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
+import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useView } from '../frame/view.ts';
 import { leftOutWords } from '../kit/figures.ts';
 import { precisionOf } from '../kit/format.ts';

@@ -1,7 +1,7 @@
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
+import { focusNeighbour } from '@caliper/ui/behaviour/focus-neighbour.ts';
 import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { focusNeighbour } from '@caliper/ui/focus-neighbour.ts';
-import { IconButton } from '@caliper/ui/icon-button.tsx';
 import type { MouseEvent } from 'react';
 import { colorsOf } from '../kit/colors.ts';
 import { Panel } from '../kit/panel.tsx';

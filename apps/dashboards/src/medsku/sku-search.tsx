@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { useView } from '../frame/view.ts';
 import classes from './sku-explorer.module.css';

@@ -1,5 +1,5 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { compareNames } from '@caliper/contract/names.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import { useMemo } from 'react';
 import { useView } from '../frame/view.ts';
 import { useChoices } from '../kit/filters/use-choices.ts';

@@ -1,5 +1,5 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { rampColor, rampLimit } from '../kit/colors.ts';
 import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';

@@ -1,6 +1,6 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { seriesLimit } from '../kit/colors.ts';
 import { growthOver, type NamedRow, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
 import { formatPercent, formatterOf } from '../kit/format.ts';

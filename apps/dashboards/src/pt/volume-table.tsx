@@ -1,4 +1,4 @@
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { useView } from '../frame/view.ts';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { largestFirst, type NamedRow, namedRows, sumRows } from '../kit/figures.ts';

@@ -1,4 +1,4 @@
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import classes from './cross-table.module.css';
 import { count } from './survey-format.ts';
 import type { Base } from './tally.ts';

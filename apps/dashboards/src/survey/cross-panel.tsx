@@ -1,5 +1,5 @@
 import { BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
-import { Choice } from '@caliper/ui/choice.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { boxesOf, tooFewWords } from './cross-boxes.ts';

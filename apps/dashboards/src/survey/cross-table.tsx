@@ -2,7 +2,7 @@ import { inkOn } from '@caliper/ui/charts/color-math.ts';
 import { colorOfStep } from '@caliper/ui/charts/heat-table.tsx';
 import { useLook } from '@caliper/ui/charts/look.ts';
 import { stepOf } from '@caliper/ui/charts/steps.ts';
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
 import { formatNumber } from '../kit/format.ts';
 import { BaseHead } from './base-head.tsx';
 import type { CrossTab } from './cross-tab.ts';

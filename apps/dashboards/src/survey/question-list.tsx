@@ -1,6 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import { useState } from 'react';
 import classes from './question-list.module.css';
 import { typeWords } from './survey-words.ts';

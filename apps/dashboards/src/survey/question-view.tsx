@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Fragment } from 'react';
 import { AnswersPanel } from './answers-panel.tsx';
 import { CrossPanel } from './cross-panel.tsx';

@@ -1,4 +1,4 @@
-import { Switch } from '@caliper/ui/switch.tsx';
+import { Switch } from '@caliper/ui/fields/switch.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import { FilterBar } from '../kit/filters/filter-bar.tsx';
 import type { Dashboard } from '../kit/types.ts';

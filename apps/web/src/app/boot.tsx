@@ -1,6 +1,6 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { LoadingScreen } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { configQuery } from '../lib/api/config.ts';

@@ -1,5 +1,5 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { formatExpiry } from '../lib/format.ts';
 import { RenewalButton } from '../lib/requests/renewal-button.tsx';
 import { useSession } from '../lib/session/session.ts';

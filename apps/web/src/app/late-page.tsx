@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { FailedQuery } from '../lib/api/failed-query.tsx';

@@ -1,6 +1,6 @@
-import '@caliper/ui/styles.ts';
-import { followColorScheme } from '@caliper/ui/color-scheme.ts';
-import { guardSinks } from '@caliper/ui/trusted-types.ts';
+import '@caliper/ui/theme/styles.ts';
+import { guardSinks } from '@caliper/ui/behaviour/trusted-types.ts';
+import { followColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

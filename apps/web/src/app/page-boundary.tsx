@@ -1,6 +1,6 @@
 import { failureReport, referenceOf } from '@caliper/contract/client/failure-report.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { ErrorBoundary } from '@caliper/ui/messages/error-boundary.tsx';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api-client.ts';
 import { paths } from '../lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
-import { useColorScheme } from '@caliper/ui/color-scheme.ts';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundProvider } from '../lib/navigation/not-found.tsx';
@@ -12,7 +12,7 @@ import { loadPage } from './load-page.ts';
 import { NotFoundPage, type PageRoute } from './routes.tsx';
 
 /** The component library is loaded after signing in; pages for visitors do without it. */
-const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/mantine-theme.tsx'));
+const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/theme/mantine-theme.tsx'));
 
 function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { scheme } = useColorScheme();

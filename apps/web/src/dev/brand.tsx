@@ -1,10 +1,10 @@
-import { Avatar } from '@caliper/ui/avatar.tsx';
-import { Icon, drawings as icons } from '@caliper/ui/icons.tsx';
-import { Logo, LogoMark } from '@caliper/ui/logo.tsx';
+import { Scale } from '@caliper/ui/fields/scale.tsx';
+import { Avatar } from '@caliper/ui/lists/avatar.tsx';
 import { drawings as reportIcons } from '@caliper/ui/report-icon/drawings.ts';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
-import { Scale } from '@caliper/ui/scale.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Icon, drawings as icons } from '@caliper/ui/theme/icons.tsx';
+import { Logo, LogoMark } from '@caliper/ui/theme/logo.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
 
 export function Brand() {

@@ -1,8 +1,8 @@
-import { ActionMenu } from '@caliper/ui/action-menu.tsx';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { DragHandle } from '@caliper/ui/drag-handle.tsx';
-import { Hint } from '@caliper/ui/hint.tsx';
-import { IconButton } from '@caliper/ui/icon-button.tsx';
+import { ActionMenu } from '@caliper/ui/actions/action-menu.tsx';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { DragHandle } from '@caliper/ui/actions/drag-handle.tsx';
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { nothing } from './values.ts';
 

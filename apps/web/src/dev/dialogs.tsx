@@ -1,9 +1,9 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { DialogBusy, DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
+import { DialogBusy, DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { DialogFoot } from '@caliper/ui/dialogs/dialog-foot.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';

@@ -1,9 +1,9 @@
-import { CodeInput } from '@caliper/ui/code-input.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { FieldGroup } from '@caliper/ui/field-group.tsx';
-import { FileField } from '@caliper/ui/file-field.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
+import { CodeInput } from '@caliper/ui/fields/code-input.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { FieldGroup } from '@caliper/ui/fields/field-group.tsx';
+import { FileField } from '@caliper/ui/fields/file-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';

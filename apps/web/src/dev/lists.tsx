@@ -1,6 +1,6 @@
-import { PageLinks } from '@caliper/ui/page-links.tsx';
-import { Pager } from '@caliper/ui/pager.tsx';
-import { Tabs } from '@caliper/ui/tabs.tsx';
+import { Tabs } from '@caliper/ui/actions/tabs.tsx';
+import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
+import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { useState } from 'react';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { Tables } from './tables.tsx';

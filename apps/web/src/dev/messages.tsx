@@ -1,8 +1,8 @@
-import { Banner } from '@caliper/ui/banner.tsx';
-import { Button } from '@caliper/ui/button.tsx';
-import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Banner } from '@caliper/ui/messages/banner.tsx';
+import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText } from './values.ts';
 

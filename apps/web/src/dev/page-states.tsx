@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { EmptyState, FailedState } from '@caliper/ui/page-state.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';

@@ -1,11 +1,11 @@
-import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
-import { Button } from '@caliper/ui/button.tsx';
-import { ErrorBoundary } from '@caliper/ui/error-boundary.tsx';
-import { FatalPage } from '@caliper/ui/fatal-page.tsx';
-import { LoadingScreen } from '@caliper/ui/loading.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { NotificationStack, type NotificationView } from '@caliper/ui/notification-stack.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { BlockingDialog } from '@caliper/ui/dialogs/blocking-dialog.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { ErrorBoundary } from '@caliper/ui/messages/error-boundary.tsx';
+import { FatalPage } from '@caliper/ui/messages/fatal-page.tsx';
+import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
+import { NotificationStack, type NotificationView } from '@caliper/ui/messages/notification-stack.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import type { ReactNode } from 'react';
 import { longText, nothing } from './values.ts';
 

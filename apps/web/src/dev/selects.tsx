@@ -1,6 +1,6 @@
-import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
-import { InlineSelect, NativeSelect } from '@caliper/ui/native-select.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
+import { InlineSelect, NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { useState } from 'react';
 import { Case, Specimen } from './specimen.tsx';
 import { nothing, type Region, regionOptions, regions } from './values.ts';

@@ -1,4 +1,4 @@
-import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
+import { MantineTheme } from '@caliper/ui/theme/mantine-theme.tsx';
 import { useEffect, useLayoutEffect } from 'react';
 import { Brand } from './brand.tsx';
 import { Buttons } from './buttons.tsx';

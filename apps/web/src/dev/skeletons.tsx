@@ -1,6 +1,6 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
-import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
 
 export function Skeletons() {

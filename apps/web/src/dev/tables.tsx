@@ -1,7 +1,7 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Table } from '@caliper/ui/table.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Case, Specimen } from './specimen.tsx';
 import { longText } from './values.ts';
 

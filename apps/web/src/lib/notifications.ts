@@ -1,6 +1,6 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
-import type { NotificationView } from '@caliper/ui/notification-stack.tsx';
-import { whenUnattended } from '@caliper/ui/when-unattended.ts';
+import { whenUnattended } from '@caliper/ui/behaviour/when-unattended.ts';
+import type { NotificationView } from '@caliper/ui/messages/notification-stack.tsx';
 import { create } from 'zustand';
 import { storageOf } from './remembered/storage.ts';
 import { openTabChannel } from './session/tab-channel.ts';

@@ -1,4 +1,4 @@
-import { ownScript, withoutTags } from '@caliper/ui/trusted-types.ts';
+import { ownScript, withoutTags } from '@caliper/ui/behaviour/trusted-types.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import type { ECElementEvent, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../button.tsx';
-import { useEscape } from '../use-escape.ts';
+import { Button } from '../actions/button.tsx';
+import { useEscape } from '../behaviour/use-escape.ts';
 import classes from './drawing.module.css';
 import type { Engine } from './engine.ts';
 import { type Look, useLook } from './look.ts';

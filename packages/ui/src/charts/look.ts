@@ -1,4 +1,4 @@
-import '../tokens-data.css';
+import '../theme/tokens-data.css';
 import { useSyncExternalStore } from 'react';
 import type { DataColor } from './data-color.ts';
 

@@ -1,4 +1,4 @@
-import { Unseen } from '../unseen.tsx';
+import { Unseen } from '../theme/unseen.tsx';
 import classes from './ranking.module.css';
 
 export interface RankedRow {

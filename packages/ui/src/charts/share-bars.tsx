@@ -1,4 +1,4 @@
-import '../tokens-data.css';
+import '../theme/tokens-data.css';
 import { useId } from 'react';
 import { cssColor } from './data-color.ts';
 import classes from './share-bars.module.css';

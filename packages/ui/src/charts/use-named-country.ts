@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEscape } from '../use-escape.ts';
+import { useEscape } from '../behaviour/use-escape.ts';
 
 /** What is pointed at, what has the keyboard, and which of them the tip names: the former, until Escape hides it. */
 export function useNamedCountry() {

@@ -1,4 +1,4 @@
-import '../tokens-data.css';
+import '../theme/tokens-data.css';
 import { useId } from 'react';
 import { CountryShape, Edge } from './country-shape.tsx';
 import { cssColor } from './data-color.ts';

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../radio-group.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
 import type { ReportIconName } from './drawings.ts';
 import { ReportIcon } from './report-icon.tsx';
 

@@ -1,5 +1,5 @@
 import { type ItemKind, type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { compareNames } from '@caliper/contract/names.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
 /** An item of the catalogue, the same for every viewer. */

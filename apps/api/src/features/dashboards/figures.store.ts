@@ -1,5 +1,5 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { compareNames } from '@caliper/contract/names.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { FactTable } from './fact-tables.ts';

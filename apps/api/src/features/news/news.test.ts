@@ -1,8 +1,8 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { guardedClient } from '../../platform/http-client/http-client.ts';
 import type { Database, Tx } from '../../platform/postgres/postgres.ts';
+import { readConfig } from '../../start/config.ts';
 import { behind, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signedInAs } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { asFraction, mostDigits } from '@caliper/contract/sheet-text.ts';
+import { asFraction, mostDigits } from '@caliper/text/sheet-text.ts';
 import type { TypedTable } from '../reports/index.ts';
 
 type TableCell = TypedTable['rows'][number][number];

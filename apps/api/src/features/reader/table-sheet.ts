@@ -1,4 +1,4 @@
-import { sheetText } from '@caliper/contract/sheet-text.ts';
+import { sheetText } from '@caliper/text/sheet-text.ts';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { TypedTable } from '../reports/index.ts';
 import { sheetNumber } from './number-format.ts';

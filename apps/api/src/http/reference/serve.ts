@@ -6,12 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { chapters } from './chapters.ts';
 import { referencePage } from './page.ts';
 
-const ui = join(import.meta.dirname, '../../../../../packages/ui/src');
 const own = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const shared = (name: string) => readFileSync(join(ui, name), 'utf8');
+const shared = (address: string) => readFileSync(fileURLToPath(address), 'utf8');
 const font = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${path}.woff2`)));
 
-const sharedStyles = ['tokens.css', 'global.css'];
+const sharedStyles = [
+  import.meta.resolve('@caliper/ui/theme/tokens.css'),
+  import.meta.resolve('@caliper/ui/theme/global.css'),
+];
 const ownStyles = ['reference.css', 'calls.css', 'contents.css', 'narrow.css'];
 
 /**

@@ -1,4 +1,4 @@
-import { asFraction, sheetText } from '@caliper/contract/sheet-text.ts';
+import { asFraction, sheetText } from '@caliper/text/sheet-text.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
 import { type FigureSheet, groupHeads, type SheetColumn } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';

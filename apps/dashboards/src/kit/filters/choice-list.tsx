@@ -1,5 +1,5 @@
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useState } from 'react';
 import classes from './choice-filter.module.css';
 import { type Choice, found, leavesOf, toggled } from './choices.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import type { MouseEvent } from 'react';
 import { keepFocus } from '../../frame/keep-focus.ts';
 import classes from './choice-filter.module.css';

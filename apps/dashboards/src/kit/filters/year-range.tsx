@@ -1,4 +1,4 @@
-import { FieldGroup } from '@caliper/ui/field-group.tsx';
+import { FieldGroup } from '@caliper/ui/fields/field-group.tsx';
 import { type MouseEvent, useId } from 'react';
 import classes from './year-range.module.css';
 

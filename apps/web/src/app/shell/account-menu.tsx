@@ -1,7 +1,7 @@
-import { Avatar } from '@caliper/ui/avatar.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
-import { usePopup } from '@caliper/ui/use-popup.ts';
+import { usePopup } from '@caliper/ui/behaviour/use-popup.ts';
+import { Avatar } from '@caliper/ui/lists/avatar.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
-import { Banner } from '@caliper/ui/banner.tsx';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Banner } from '@caliper/ui/messages/banner.tsx';
 import { useState } from 'react';
 import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { renewal } from '../../lib/requests/ask-once.ts';

@@ -1,5 +1,5 @@
-import { Choice } from '@caliper/ui/choice.tsx';
-import { type ColorScheme, chooseColorScheme, useColorScheme } from '@caliper/ui/color-scheme.ts';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
+import { type ColorScheme, chooseColorScheme, useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: 'sun' },

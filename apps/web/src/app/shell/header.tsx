@@ -1,4 +1,4 @@
-import { Logo } from '@caliper/ui/logo.tsx';
+import { Logo } from '@caliper/ui/theme/logo.tsx';
 import { useRef } from 'react';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';

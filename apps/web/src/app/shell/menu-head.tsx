@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useLocation } from 'react-router';
 import { isCurrent, type MenuItem } from './menu.ts';
 import { ShellLink } from './shell-link.tsx';

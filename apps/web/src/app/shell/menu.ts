@@ -1,5 +1,5 @@
 import { type Role, roles } from '@caliper/contract/roles.ts';
-import type { IconName } from '@caliper/ui/icons.tsx';
+import type { IconName } from '@caliper/ui/theme/icons.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 
 export interface MenuLink {

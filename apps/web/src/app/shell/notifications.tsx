@@ -1,5 +1,5 @@
-import { NotificationStack } from '@caliper/ui/notification-stack.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { NotificationStack } from '@caliper/ui/messages/notification-stack.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useAnnouncement } from '../../lib/announcement.ts';
 import { dismissNotification, useNotifications } from '../../lib/notifications.ts';
 

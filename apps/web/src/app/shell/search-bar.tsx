@@ -1,7 +1,7 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { type FormEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchFailure } from '../../features/search/search.queries.ts';

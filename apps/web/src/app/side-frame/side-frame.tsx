@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { type ReactNode, Suspense } from 'react';
 import classes from './side-frame.module.css';
 import { SideMenu } from './side-menu.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '@caliper/ui/icons.tsx';
-import { usePopup } from '@caliper/ui/use-popup.ts';
+import { usePopup } from '@caliper/ui/behaviour/use-popup.ts';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './side-frame.module.css';

@@ -1,5 +1,5 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

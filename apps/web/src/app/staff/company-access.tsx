@@ -1,4 +1,4 @@
-import { Tabs } from '@caliper/ui/tabs.tsx';
+import { Tabs } from '@caliper/ui/actions/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type Company, companyQuery } from '../../features/companies/companies.queries.ts';
 import { CompanySettings } from '../../features/companies/settings/company-settings.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useSyncExternalStore } from 'react';
 import { goToTop } from '../../lib/navigation/go-to-top.ts';
 import classes from './scroll-to-top.module.css';

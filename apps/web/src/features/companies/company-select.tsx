@@ -1,4 +1,4 @@
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import type { Company } from './companies.queries.ts';
 
 interface CompanySelectProps {

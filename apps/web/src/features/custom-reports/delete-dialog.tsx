@@ -1,6 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { notify } from '../../lib/notifications.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFoot } from '@caliper/ui/dialog-foot.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFoot } from '@caliper/ui/dialogs/dialog-foot.tsx';
 import type { ReactNode } from 'react';
 
 interface SaveFootProps {

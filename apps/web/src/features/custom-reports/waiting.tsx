@@ -1,4 +1,4 @@
-import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
+import { CheckListSkeleton } from '@caliper/ui/fields/check-list.tsx';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 
 interface WaitingProps {

@@ -1,8 +1,8 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type FromFrame, importFramePaths } from '@caliper/contract/dashboards/frame.ts';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useRef } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
-import { PanelsSkeleton } from '@caliper/ui/panels-skeleton.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
+import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';

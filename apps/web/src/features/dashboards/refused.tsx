@@ -1,8 +1,8 @@
 import type { ApiError } from '@caliper/contract/client/api-error.ts';
 import { catalogueOf } from '@caliper/contract/dashboards/dashboard-paths.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { itemPath, reportPath } from '../../lib/navigation/item-paths.ts';
 import type { DashboardAddress } from './dashboard-address.ts';

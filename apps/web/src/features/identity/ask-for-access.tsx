@@ -1,9 +1,9 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';

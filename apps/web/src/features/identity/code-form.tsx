@@ -1,7 +1,7 @@
 import { signIn as limits } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { CodeInput } from '@caliper/ui/code-input.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { CodeInput } from '@caliper/ui/fields/code-input.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LocalOutboxHint } from './local-outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';

@@ -1,8 +1,8 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';

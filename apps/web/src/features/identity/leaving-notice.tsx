@@ -1,4 +1,4 @@
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useEffect } from 'react';
 import classes from './sign-in-form.module.css';
 

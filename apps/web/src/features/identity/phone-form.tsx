@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PhoneField } from '../../lib/forms/phone-field.tsx';
 import { tidyPhone } from '../../lib/forms/phone-number.ts';

@@ -1,5 +1,5 @@
-import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { BlockingDialog } from '@caliper/ui/dialogs/blocking-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { needsFullLoad } from '../../lib/navigation/full-load.ts';

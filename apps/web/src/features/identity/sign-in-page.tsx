@@ -1,4 +1,4 @@
-import { Scale } from '@caliper/ui/scale.tsx';
+import { Scale } from '@caliper/ui/fields/scale.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';

@@ -1,5 +1,5 @@
-import { LoadingScreen } from '@caliper/ui/loading.tsx';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';

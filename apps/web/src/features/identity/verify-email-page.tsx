@@ -1,8 +1,8 @@
 import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useEmailVerification } from './use-mailed-link.ts';

@@ -1,5 +1,5 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/api/config.ts';

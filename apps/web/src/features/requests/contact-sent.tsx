@@ -1,7 +1,7 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';

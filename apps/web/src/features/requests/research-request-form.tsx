@@ -1,8 +1,8 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { interests } from '@caliper/contract/requests/lists.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import type { FormEvent } from 'react';
 import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts';

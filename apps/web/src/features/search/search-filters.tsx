@@ -1,6 +1,6 @@
 import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { categoryChoices } from './category-choices.ts';

@@ -1,6 +1,6 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useClientState } from '../../lib/remembered/client-state.ts';

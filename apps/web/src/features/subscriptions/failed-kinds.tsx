@@ -1,6 +1,6 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import classes from './failed-kinds.module.css';
 import { kindWords } from './kind-words.ts';
 

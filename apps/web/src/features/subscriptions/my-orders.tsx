@@ -1,6 +1,6 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageInAddress } from '../../lib/navigation/use-page-in-address.ts';

@@ -1,7 +1,7 @@
 import { table } from '@caliper/contract/limits.ts';
-import { Pager } from '@caliper/ui/pager.tsx';
-import { Table } from '@caliper/ui/table.tsx';
-import { pageOf } from '@caliper/ui/table-page.ts';
+import { Pager } from '@caliper/ui/lists/pager.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { pageOf } from '@caliper/ui/lists/table-page.ts';
 import { formatDate } from '../../lib/format.ts';
 import { EntryName } from './entry-name.tsx';
 import { kindWords } from './kind-words.ts';

@@ -1,5 +1,5 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../lib/api/config.ts';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';

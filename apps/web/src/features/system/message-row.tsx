@@ -1,5 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import classes from './local-outbox-page.module.css';

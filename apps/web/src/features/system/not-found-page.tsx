@@ -1,6 +1,6 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { LogoMark } from '@caliper/ui/logo.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { LogoMark } from '@caliper/ui/theme/logo.tsx';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { paths } from '../../lib/navigation/paths.ts';

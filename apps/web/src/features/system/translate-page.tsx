@@ -1,4 +1,4 @@
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';

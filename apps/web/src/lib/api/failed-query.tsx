@@ -1,5 +1,5 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 
 interface FailedQueryProps {
   title: string;

@@ -1,5 +1,5 @@
 import { countries, interests } from '@caliper/contract/requests/lists.ts';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 
 interface Choice {
   country: string;

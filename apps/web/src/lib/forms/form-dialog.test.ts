@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { MantineProvider } from '@mantine/core';
 import { act, createElement, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useLeaveQuestion } from './leave-question.tsx';
 

@@ -1,5 +1,5 @@
-import { Icon } from '@caliper/ui/icons.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import classes from './phone-field.module.css';
 import { tidyPhone, withCallingCode } from './phone-number.ts';

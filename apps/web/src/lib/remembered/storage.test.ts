@@ -1,4 +1,4 @@
-import { colorSchemeKey } from '@caliper/ui/color-scheme.ts';
+import { colorSchemeKey } from '@caliper/ui/theme/color-scheme.ts';
 import { expect, test } from 'vitest';
 import { clientStateKey, forgetPerson } from './storage.ts';
 

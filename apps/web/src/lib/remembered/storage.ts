@@ -1,4 +1,4 @@
-import { colorSchemeKey } from '@caliper/ui/color-scheme.ts';
+import { colorSchemeKey } from '@caliper/ui/theme/color-scheme.ts';
 
 /** All our keys in the browser's storage have this prefix, so that signing out can find them. */
 const prefix = 'caliper:';

@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { ContactButton } from '../requests/contact-button.tsx';

@@ -1,10 +1,10 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { useColorScheme } from '@caliper/ui/color-scheme.ts';
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { MantineTheme } from '@caliper/ui/mantine-theme.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
+import { MantineTheme } from '@caliper/ui/theme/mantine-theme.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useSession } from '../session/session.ts';

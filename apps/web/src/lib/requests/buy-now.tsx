@@ -1,5 +1,5 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { purchaseOf } from './ask-once.ts';
 import classes from './buy-now.module.css';

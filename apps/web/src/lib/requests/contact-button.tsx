@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { type ComponentProps, useState } from 'react';
 import { usePart } from '../loading/load-part.ts';
 

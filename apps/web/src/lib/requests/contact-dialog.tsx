@@ -1,6 +1,6 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { Dialog } from '@caliper/ui/dialog.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { notify } from '../notifications.ts';
 import { ContactForm } from './contact-form.tsx';
 import { pageAddress } from './request-body.ts';

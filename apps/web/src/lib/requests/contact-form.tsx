@@ -1,8 +1,8 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import type { InquirySubject } from '@caliper/contract/requests/requests.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { RadioGroup } from '@caliper/ui/radio-group.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { CountryAndCategory } from '../forms/country-and-category.tsx';
 import { useFirstWrong } from '../forms/use-first-wrong.ts';

@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { PhoneField } from '../forms/phone-field.tsx';
 import type { ContactDraft } from './contact-draft.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { renewal } from './ask-once.ts';
 import classes from './renewal-button.module.css';
 import { useAsk } from './use-ask.tsx';

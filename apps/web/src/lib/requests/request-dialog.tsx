@@ -1,10 +1,10 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { interests } from '@caliper/contract/requests/lists.ts';
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useSession } from '../session/session.ts';

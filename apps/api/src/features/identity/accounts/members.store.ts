@@ -1,4 +1,4 @@
-import { compareNames } from '@caliper/contract/names.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { UserRow } from '../../../platform/postgres/tables.ts';
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useNavigate } from 'react-router';
 import {
   addressOf,

@@ -1,5 +1,5 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import type { RegionProps } from './region-props.ts';
 
 export function RegionButton({ region, possible, value, onChange }: RegionProps & { region: Region }) {

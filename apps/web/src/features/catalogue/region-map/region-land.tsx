@@ -1,4 +1,4 @@
-import '@caliper/ui/tokens-data.css';
+import '@caliper/ui/theme/tokens-data.css';
 import { lands } from 'virtual:region-map';
 import { useState } from 'react';
 import { FocusEdge } from './focus-edge.tsx';

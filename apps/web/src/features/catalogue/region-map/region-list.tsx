@@ -1,5 +1,5 @@
 import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useId } from 'react';
 import { RegionButton } from './region-button.tsx';
 import { RegionLabel } from './region-label.tsx';

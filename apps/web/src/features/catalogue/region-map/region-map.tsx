@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { lazy, Suspense } from 'react';
 import { hasLand, mapHeight, mapWidth } from './land.ts';
 import { LandButtons } from './land-buttons.tsx';

@@ -1,7 +1,7 @@
 import { dashboardsProblems, dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Hint } from '@caliper/ui/hint.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import classes from './dashboard-button.module.css';
 import { editionName } from './edition-name.ts';

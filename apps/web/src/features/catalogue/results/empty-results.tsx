@@ -1,6 +1,6 @@
 import type { ReportIcon as ReportIconName } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import type { ReactNode } from 'react';
 import { CustomReportsWords } from '../../../lib/reports/custom-reports-words.tsx';

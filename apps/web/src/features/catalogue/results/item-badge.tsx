@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { isCustomer, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { CustomBadge } from './custom-badge.tsx';

@@ -1,4 +1,4 @@
-import { PageLinks } from '@caliper/ui/page-links.tsx';
+import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { type CatalogueView, choosePage } from '../catalogue-address.ts';
 import { ViewLink } from '../view-link.tsx';
 

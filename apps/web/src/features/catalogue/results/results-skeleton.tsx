@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import rows from './results.module.css';
 import classes from './results-skeleton.module.css';
 

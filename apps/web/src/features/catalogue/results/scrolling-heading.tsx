@@ -1,4 +1,4 @@
-import { IconButton } from '@caliper/ui/icon-button.tsx';
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './scrolling-heading.module.css';
 

@@ -1,4 +1,4 @@
-import { InlineSelect } from '@caliper/ui/native-select.tsx';
+import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { addressOf, type CatalogueView, chooseYear, keepsPlace } from '../catalogue-address.ts';
 

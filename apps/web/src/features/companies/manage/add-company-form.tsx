@@ -1,12 +1,12 @@
 import { ApiError, fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
 import { companiesProblems, companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';

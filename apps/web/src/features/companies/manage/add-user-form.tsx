@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import type { FormEvent } from 'react';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@caliper/ui/icons.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../../../lib/api/config.ts';

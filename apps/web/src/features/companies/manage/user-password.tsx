@@ -1,6 +1,6 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { PasswordField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { PasswordField } from '@caliper/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { newPassword } from './generated-password.ts';

@@ -1,5 +1,5 @@
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { capitalised } from '../../../lib/format.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';

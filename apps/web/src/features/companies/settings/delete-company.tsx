@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';

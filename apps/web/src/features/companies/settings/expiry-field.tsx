@@ -1,4 +1,4 @@
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { expiryWords, halfDate } from './settings.ts';
 

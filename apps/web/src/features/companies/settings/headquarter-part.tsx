@@ -1,5 +1,5 @@
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type CompanyDetail, companiesQuery } from '../companies.queries.ts';
 import classes from './company-settings.module.css';

@@ -1,7 +1,7 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { useState } from 'react';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';

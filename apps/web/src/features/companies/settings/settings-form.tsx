@@ -1,10 +1,10 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
 import { devices, team } from '@caliper/contract/limits.ts';
 import { licenses } from '@caliper/contract/roles.ts';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { NativeSelect } from '@caliper/ui/native-select.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type Company, companiesQuery } from '../companies.queries.ts';
 import classes from './user-report.module.css';

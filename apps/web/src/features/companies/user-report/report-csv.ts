@@ -1,4 +1,4 @@
-import { csvText } from '@caliper/contract/csv.ts';
+import { csvText } from '@caliper/text/csv.ts';
 import { reportColumns } from './report-columns.ts';
 import type { ReportRow } from './user-report.queries.ts';
 

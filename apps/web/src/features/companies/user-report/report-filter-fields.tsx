@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { MultiSelectField } from '@caliper/ui/multi-select-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
 import { startTransition, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyFilter } from './company-filter.tsx';

@@ -1,7 +1,7 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { PageLinks } from '@caliper/ui/page-links.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
-import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Typing pauses this long before the rows are asked for. */

@@ -1,5 +1,5 @@
-import { Icon } from '@caliper/ui/icons.tsx';
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { addressOf, type ReportChoice, sortedBy } from './report-choice.ts';

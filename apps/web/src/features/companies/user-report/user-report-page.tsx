@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../lib/session/session.ts';

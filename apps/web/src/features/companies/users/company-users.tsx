@@ -1,6 +1,6 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { ActionMenu } from '@caliper/ui/action-menu.tsx';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ActionMenu } from '@caliper/ui/actions/action-menu.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import type { CompanyUser } from '../companies.queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { questionBefore } from './user-acts.ts';

@@ -1,5 +1,5 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import { capitalised } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 

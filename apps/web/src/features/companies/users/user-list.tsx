@@ -1,6 +1,6 @@
 import { userReport } from '@caliper/contract/limits.ts';
-import { Pager } from '@caliper/ui/pager.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { useMemo, useState } from 'react';
 import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';

@@ -1,4 +1,4 @@
-import type { MenuAction } from '@caliper/ui/action-menu.tsx';
+import type { MenuAction } from '@caliper/ui/actions/action-menu.tsx';
 import type { CompanyUser } from '../companies.queries.ts';
 import type { UserAct } from './user-acts.ts';
 

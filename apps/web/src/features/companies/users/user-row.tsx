@@ -1,5 +1,5 @@
-import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 import classes from './company-users.module.css';

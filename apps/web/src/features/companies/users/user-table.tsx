@@ -1,5 +1,5 @@
-import { Table } from '@caliper/ui/table.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
 import { UserRow } from './user-row.tsx';

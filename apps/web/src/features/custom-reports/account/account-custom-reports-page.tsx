@@ -1,4 +1,4 @@
-import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { type CustomReport, customReportsQuery } from '../../../lib/reports/custom-reports.ts';

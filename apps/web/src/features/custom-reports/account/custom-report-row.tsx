@@ -1,5 +1,5 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { cameFrom } from '../../../lib/navigation/came-from.ts';

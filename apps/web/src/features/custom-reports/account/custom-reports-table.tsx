@@ -1,8 +1,8 @@
 import { table } from '@caliper/contract/limits.ts';
-import { Pager } from '@caliper/ui/pager.tsx';
-import { Table } from '@caliper/ui/table.tsx';
-import { pageOf } from '@caliper/ui/table-page.ts';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Pager } from '@caliper/ui/lists/pager.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { pageOf } from '@caliper/ui/lists/table-page.ts';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { usePageInAddress } from '../../../lib/navigation/use-page-in-address.ts';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { CustomReportRow } from './custom-report-row.tsx';

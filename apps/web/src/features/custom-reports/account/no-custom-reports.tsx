@@ -1,5 +1,5 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';

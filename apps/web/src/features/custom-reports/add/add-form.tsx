@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { SourceName } from '../../../lib/reports/source-name.tsx';

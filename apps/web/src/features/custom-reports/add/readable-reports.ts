@@ -1,5 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { distinctSources, type Source } from '../sources.ts';

@@ -1,7 +1,7 @@
-import { Icon } from '@caliper/ui/icons.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
-import { foundWords } from '@caliper/ui/typed-words.ts';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { foundWords } from '@caliper/ui/fields/typed-words.ts';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useDeferredValue } from 'react';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { SourceName } from '../../../lib/reports/source-name.tsx';

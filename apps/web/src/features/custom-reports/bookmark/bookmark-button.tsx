@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { showDialog } from '../dialog-host.tsx';
 import type { BookmarkDraft } from './bookmark-draft.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '@caliper/ui/dialog.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customReportMetadataQuery } from '../../../lib/reports/custom-reports.ts';

@@ -1,6 +1,6 @@
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import classes from '../dialogs.module.css';

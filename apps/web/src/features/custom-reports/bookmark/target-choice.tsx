@@ -1,6 +1,6 @@
 import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import { RadioList } from '@caliper/ui/radio-list.tsx';
+import { RadioList } from '@caliper/ui/fields/radio-list.tsx';
 import type { CustomReportSummary } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { isAtLimit } from './bookmark-draft.ts';

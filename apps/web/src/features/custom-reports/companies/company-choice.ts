@@ -1,4 +1,4 @@
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import type { GivenCompany } from '../custom-reports.queries.ts';
 
 /** The companies that have it first, each group by name. */

@@ -1,7 +1,7 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
 import classes from '../dialogs.module.css';
 import { SaveFoot } from '../save-foot.tsx';

@@ -1,7 +1,7 @@
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { moved, type Way } from '@caliper/ui/sortable-rows.ts';
-import { Unseen } from '@caliper/ui/unseen.tsx';
-import { useSortable } from '@caliper/ui/use-sortable.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { moved, type Way } from '@caliper/ui/lists/sortable-rows.ts';
+import { useSortable } from '@caliper/ui/lists/use-sortable.ts';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useState } from 'react';
 import { CountedHead } from '../counted-head.tsx';
 import { spokenName } from '../spoken-name.ts';

@@ -1,7 +1,7 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { DragHandle } from '@caliper/ui/drag-handle.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { DragHandle } from '@caliper/ui/actions/drag-handle.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { stateWords } from '../../../lib/reports/bookmark-states.ts';
 import { SourceName } from '../../../lib/reports/source-name.tsx';

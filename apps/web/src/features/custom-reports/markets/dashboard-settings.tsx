@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { showDialog } from '../dialog-host.tsx';
 

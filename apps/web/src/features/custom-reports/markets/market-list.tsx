@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import type { Source } from '../sources.ts';
 import { type MarketDraft, ticked } from './market-choice.ts';
 import classes from './markets.module.css';

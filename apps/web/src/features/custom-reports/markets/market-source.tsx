@@ -1,7 +1,7 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { CheckListSkeleton } from '@caliper/ui/check-list.tsx';
-import { Switch } from '@caliper/ui/switch.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { CheckListSkeleton } from '@caliper/ui/fields/check-list.tsx';
+import { Switch } from '@caliper/ui/fields/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { isGone } from '../../../lib/reports/is-gone.ts';

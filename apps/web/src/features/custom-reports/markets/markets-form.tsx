@@ -1,5 +1,5 @@
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import type { FormEvent } from 'react';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { ChosenMarkets } from '../custom-reports.queries.ts';

@@ -3,8 +3,8 @@ import {
   customReportsTexts as texts,
 } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { Hint } from '@caliper/ui/hint.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { showDialog } from '../dialog-host.tsx';
 

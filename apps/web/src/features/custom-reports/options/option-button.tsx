@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@caliper/ui/icons.tsx';
+import { Icon, type IconName } from '@caliper/ui/theme/icons.tsx';
 import type { ComponentProps } from 'react';
 import { useIsShown } from '../dialog-host.tsx';
 import classes from './options.module.css';

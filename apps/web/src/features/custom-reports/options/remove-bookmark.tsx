@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { spokenName } from '../spoken-name.ts';

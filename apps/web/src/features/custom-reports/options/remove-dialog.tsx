@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 
 interface RemoveDialogProps {
   /** Of the bookmark. */

@@ -1,5 +1,5 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import type { Member } from '../../../lib/members.ts';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 

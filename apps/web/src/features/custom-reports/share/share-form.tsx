@@ -1,7 +1,7 @@
-import { CheckList, CheckRow } from '@caliper/ui/check-list.tsx';
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import classes from '../dialogs.module.css';
 import { SaveFoot } from '../save-foot.tsx';

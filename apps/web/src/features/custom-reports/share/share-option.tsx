@@ -1,5 +1,5 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import { Hint } from '@caliper/ui/hint.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { membersQuery } from '../../../lib/members.ts';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

@@ -1,4 +1,4 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';

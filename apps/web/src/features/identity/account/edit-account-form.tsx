@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';

@@ -1,4 +1,4 @@
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { capitalised, formatExpiry } from '../../../lib/format.ts';
 import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
 import { isCustomer, type Session } from '../../../lib/session/session.ts';

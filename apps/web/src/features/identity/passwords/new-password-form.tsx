@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { PasswordField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { PasswordField } from '@caliper/ui/fields/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import classes from '../sign-in-form.module.css';

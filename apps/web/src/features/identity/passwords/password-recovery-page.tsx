@@ -1,10 +1,10 @@
 import { withHint } from '@caliper/contract/client/api-error.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';

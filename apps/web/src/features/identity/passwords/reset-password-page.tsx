@@ -1,7 +1,7 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';

@@ -1,4 +1,4 @@
-import { LoadingScreen } from '@caliper/ui/loading.tsx';
+import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';

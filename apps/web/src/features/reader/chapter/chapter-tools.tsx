@@ -1,4 +1,4 @@
-import { Scale } from '@caliper/ui/scale.tsx';
+import { Scale } from '@caliper/ui/fields/scale.tsx';
 import { createPortal } from 'react-dom';
 import { CopyLink } from './copy-link.tsx';
 import { PictureTools } from './picture-tools.tsx';

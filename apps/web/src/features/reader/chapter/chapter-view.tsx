@@ -16,7 +16,7 @@
  * `[data-part="title"]`, can take the focus.
  * Scrolling to hits and blocks waits a frame, so that a page that scrolls to the top in an effect does so first.
  */
-import '@caliper/ui/tokens-data.css';
+import '@caliper/ui/theme/tokens-data.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import classes from './chapter.module.css';
 import { ChapterTools } from './chapter-tools.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './chapter.module.css';
 import type { HeadingPlace } from './headings.ts';

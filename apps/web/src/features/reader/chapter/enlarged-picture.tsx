@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './enlarged-picture.module.css';
 import type { PicturePlace } from './pictures.ts';

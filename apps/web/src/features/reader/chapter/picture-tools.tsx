@@ -1,6 +1,6 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useEffect, useRef } from 'react';
 import classes from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { customReports } from '@caliper/contract/limits.ts';
-import { Hint } from '@caliper/ui/hint.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
 import type { ReactNode } from 'react';
 import classes from './bookmark-count.module.css';
 

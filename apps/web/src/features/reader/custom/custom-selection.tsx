@@ -1,4 +1,4 @@
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { readerProblems, readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/item-paths.ts';
 import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';

@@ -3,8 +3,8 @@ import {
   dashboardQuery,
   reportDashboardPath,
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@caliper/ui/icon-button.tsx';
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { panelId } from '../panels/side-panel.tsx';
 import type { PanelState } from '../panels/use-panels.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import classes from './reader-header.module.css';

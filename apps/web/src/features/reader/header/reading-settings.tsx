@@ -1,7 +1,7 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { IconButton } from '@caliper/ui/icon-button.tsx';
-import { usePopup } from '@caliper/ui/use-popup.ts';
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
+import { usePopup } from '@caliper/ui/behaviour/use-popup.ts';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import classes from './reading-settings.module.css';
 
 interface ReadingSettingsProps {

@@ -1,6 +1,6 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Hint } from '@caliper/ui/hint.tsx';
-import { IconButton } from '@caliper/ui/icon-button.tsx';
+import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
+import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { RecommendingTarget } from '../../../lib/reports/recommending.ts';
 import type { ReportMeta } from '../reader.queries.ts';

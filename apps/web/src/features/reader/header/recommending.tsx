@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { partQuery } from '../../../lib/loading/load-part.ts';
 import { useClientState } from '../../../lib/remembered/client-state.ts';

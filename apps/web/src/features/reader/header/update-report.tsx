@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { dismissNotification, notify } from '../../../lib/notifications.ts';

@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/item-paths.ts';
 import type { Edition } from '../reader.queries.ts';

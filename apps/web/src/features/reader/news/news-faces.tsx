@@ -1,6 +1,6 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import classes from './news-feed.module.css';
 
 const items = ['first', 'second', 'third'];

@@ -1,4 +1,4 @@
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SourceName } from '../../../lib/reports/source-name.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useRef } from 'react';
 import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import { useReader } from '../reader-context.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './over-panel.module.css';

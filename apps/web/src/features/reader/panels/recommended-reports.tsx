@@ -1,5 +1,5 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/item-paths.ts';

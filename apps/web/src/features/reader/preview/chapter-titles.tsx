@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { ChapterTitle } from '../reader.queries.ts';
 import classes from './chapter-titles.module.css';
 

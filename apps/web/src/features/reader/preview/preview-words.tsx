@@ -1,5 +1,5 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { BuyNow } from '../../../lib/requests/buy-now.tsx';
 import { ContactButton } from '../../../lib/requests/contact-button.tsx';
 import { SampleDashboardLink } from '../header/dashboard-link.tsx';

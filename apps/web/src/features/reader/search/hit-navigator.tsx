@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@caliper/ui/icons.tsx';
+import { Icon, type IconName } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { placePath } from '../reader-address.ts';
 import { stepState, useNoun, useReader } from '../reader-context.ts';

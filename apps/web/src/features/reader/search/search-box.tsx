@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useId } from 'react';
 import { useReader } from '../reader-context.ts';
 import classes from './search-box.module.css';

@@ -1,6 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';

@@ -1,12 +1,12 @@
 import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { DialogFields } from '@caliper/ui/dialog-fields.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import classes from './manage-reports.module.css';
 import type { EditReport } from './use-edit-report.ts';

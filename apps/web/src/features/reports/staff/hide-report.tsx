@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@caliper/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import type { Hiding } from './use-hiding.ts';
 
 interface HideReportProps {

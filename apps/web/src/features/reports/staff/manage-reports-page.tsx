@@ -1,7 +1,7 @@
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

@@ -1,4 +1,4 @@
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
 import { memo } from 'react';
 import classes from './manage-reports.module.css';
 import { ManagedReportRow } from './managed-report-row.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { InstantCheckbox } from '@caliper/ui/instant-checkbox.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { customReportPath, reportPath } from '../../../lib/navigation/item-paths.ts';

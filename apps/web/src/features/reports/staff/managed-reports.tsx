@@ -1,5 +1,5 @@
 import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { notify } from '../../../lib/notifications.ts';
 import { DeleteReport } from './delete-report.tsx';

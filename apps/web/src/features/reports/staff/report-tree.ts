@@ -1,5 +1,5 @@
-import { compareNames } from '@caliper/contract/names.ts';
-import { hasAllWords } from '@caliper/ui/typed-words.ts';
+import { compareNames } from '@caliper/text/names.ts';
+import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import type { ReportTree } from '../reports.queries.ts';
 
 type TreeCategory = ReportTree['categoriesData'][number];

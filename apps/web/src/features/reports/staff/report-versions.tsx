@@ -1,7 +1,7 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';

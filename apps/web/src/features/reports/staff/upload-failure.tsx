@@ -1,11 +1,11 @@
 import { ApiError, fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
 import { wasCancelled } from '@caliper/ui/sending/post-form.ts';
-import { Table } from '@caliper/ui/table.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './report-upload.module.css';
 

@@ -1,6 +1,6 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { SelectField } from '@caliper/ui/select-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { pastUploadsQuery } from '../reports.queries.ts';
 import classes from './report-upload.module.css';

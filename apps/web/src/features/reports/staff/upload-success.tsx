@@ -1,7 +1,7 @@
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { SuccessNote } from '@caliper/ui/success-note.tsx';
-import { useFocusOnArrival } from '@caliper/ui/use-focus-on-arrival.ts';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/item-paths.ts';
 import classes from './report-upload.module.css';

@@ -1,7 +1,7 @@
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { BlockingDialog } from '@caliper/ui/blocking-dialog.tsx';
-import { Button } from '@caliper/ui/button.tsx';
-import { ProgressBar } from '@caliper/ui/progress-bar.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { BlockingDialog } from '@caliper/ui/dialogs/blocking-dialog.tsx';
+import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import classes from './report-upload.module.css';
 

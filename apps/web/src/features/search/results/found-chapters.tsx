@@ -1,5 +1,5 @@
 import type { Query } from '@caliper/text/query.ts';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { SearchMatch } from '../search.queries.ts';
 import { besideChapters } from './beside-chapters.ts';
 import classes from './found-chapters.module.css';

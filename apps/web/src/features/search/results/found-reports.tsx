@@ -1,5 +1,5 @@
 import { parseQuery } from '@caliper/text/query.ts';
-import { PageLinks } from '@caliper/ui/page-links.tsx';
+import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { SearchAnswer } from '../search.queries.ts';

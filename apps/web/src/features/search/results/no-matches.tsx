@@ -1,6 +1,6 @@
 import { noMatches } from '@caliper/contract/search/search.values.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import type { Ref } from 'react';
 import type { SearchAnswer } from '../search.queries.ts';
 import type { SearchChoice } from '../search-address.ts';

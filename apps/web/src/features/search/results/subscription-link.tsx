@@ -1,5 +1,5 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { SearchMatch } from '../search.queries.ts';
 import { ReportLink } from './report-link.tsx';
 import classes from './subscription-link.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { Dialog } from '@caliper/ui/dialog.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useState } from 'react';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
 import type { CatalogueChoice } from './catalogue-items.ts';

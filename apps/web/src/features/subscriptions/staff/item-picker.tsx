@@ -1,5 +1,5 @@
-import { TextField } from '@caliper/ui/text-field.tsx';
-import { foundWords, hasAllWords } from '@caliper/ui/typed-words.ts';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { foundWords, hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { Tabs } from '@caliper/ui/tabs.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Tabs } from '@caliper/ui/actions/tabs.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useState } from 'react';
 import { FailedKinds } from '../failed-kinds.tsx';
 import { useCompanySubscriptions } from '../subscriptions.queries.ts';

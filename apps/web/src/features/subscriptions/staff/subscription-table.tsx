@@ -1,8 +1,8 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { focusNeighbour } from '@caliper/ui/focus-neighbour.ts';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Table } from '@caliper/ui/table.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { focusNeighbour } from '@caliper/ui/behaviour/focus-neighbour.ts';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import type { MouseEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { EntryName } from '../entry-name.tsx';

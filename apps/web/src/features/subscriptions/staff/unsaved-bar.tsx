@@ -1,6 +1,6 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { useRef } from 'react';
 import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import classes from './subscription-editor.module.css';

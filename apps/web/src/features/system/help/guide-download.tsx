@@ -1,5 +1,5 @@
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useEffect, useRef } from 'react';
 
 /** Long enough to read the announcement. */

@@ -1,4 +1,4 @@
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

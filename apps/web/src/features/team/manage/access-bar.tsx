@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useRef } from 'react';
 import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import { changesSentence } from './access-changes.ts';

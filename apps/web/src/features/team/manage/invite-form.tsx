@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { TextAreaField } from '@caliper/ui/text-area-field.tsx';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import { addressesIn, isList } from './addresses.ts';

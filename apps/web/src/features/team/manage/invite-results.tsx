@@ -1,4 +1,4 @@
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import classes from './team-management.module.css';
 import type { Results } from './use-invite-several.ts';
 

@@ -1,7 +1,7 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { Checkbox } from '@caliper/ui/checkbox.tsx';
-import { StatusTag } from '@caliper/ui/status-tag.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { memo } from 'react';
 import { capitalised, formatDate } from '../../../lib/format.ts';
 import type { Member } from '../../../lib/members.ts';

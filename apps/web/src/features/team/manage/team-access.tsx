@@ -1,4 +1,4 @@
-import { Table } from '@caliper/ui/table.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
 import type { Member } from '../../../lib/members.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { AccessBar } from './access-bar.tsx';

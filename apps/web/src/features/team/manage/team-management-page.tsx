@@ -1,5 +1,5 @@
 import { invitation } from '@caliper/contract/limits.ts';
-import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../../lib/api/config.ts';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

@@ -1,9 +1,9 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/button.tsx';
-import { FieldError } from '@caliper/ui/field-error.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
-import { PasswordField, TextField } from '@caliper/ui/text-field.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import type { FormEvent } from 'react';
 import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
 import classes from './register-form.module.css';

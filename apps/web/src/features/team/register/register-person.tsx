@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { TextField } from '@caliper/ui/text-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { CountryAndCategory } from '../../../lib/forms/country-and-category.tsx';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';

@@ -1,7 +1,7 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
-import { buttonLook } from '@caliper/ui/button.tsx';
-import { SkeletonRows } from '@caliper/ui/loading.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';

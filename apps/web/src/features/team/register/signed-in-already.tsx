@@ -1,5 +1,5 @@
-import { Button, buttonLook } from '@caliper/ui/button.tsx';
-import { NarrowPage } from '@caliper/ui/narrow-page.tsx';
+import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
+import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { TableSkeleton } from '@caliper/ui/table-skeleton.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { authRequestsQuery } from '../team.queries.ts';

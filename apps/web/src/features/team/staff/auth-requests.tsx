@@ -1,4 +1,4 @@
-import { EmptyState } from '@caliper/ui/page-state.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useRef, useState } from 'react';
 import { EndInvitation } from '../end-invitation.tsx';
 import type { AuthRequest } from '../team.queries.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { AuthRequest } from '../team.queries.ts';
 import { useMailing } from '../use-mailing.ts';

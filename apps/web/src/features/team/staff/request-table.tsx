@@ -1,5 +1,5 @@
-import { Table } from '@caliper/ui/table.tsx';
-import { Unseen } from '@caliper/ui/unseen.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import type { AuthRequest } from '../team.queries.ts';
 import { RequestRow } from './request-row.tsx';
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { Button } from '@caliper/ui/button.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { showsOwnError } from '../../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../../lib/api/use-single-mutation.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';

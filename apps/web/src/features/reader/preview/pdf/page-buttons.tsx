@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/button.tsx';
-import { Icon } from '@caliper/ui/icons.tsx';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import classes from './page-buttons.module.css';
 
 interface PageButtonsProps {

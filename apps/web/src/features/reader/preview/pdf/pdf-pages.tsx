@@ -1,4 +1,4 @@
-import { FailedState } from '@caliper/ui/page-state.tsx';
+import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useState } from 'react';
 import frame from '../document-pages.module.css';
 import type { Pdf } from './open-pdf.ts';

@@ -1,0 +1,83 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../theme/icons.tsx';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import classes from './file-field.module.css';
+
+interface FileFieldProps extends FieldWords {
+  /** As for an HTML file input: '.zip'. */
+  accept: string;
+  value: File | null;
+  /** Called with every file chosen or dropped, valid or not; null removes it. */
+  onChange: (file: File | null) => void;
+}
+
+/** One file, chosen with a button or dropped here. */
+export function FileField({ label, error, hint, accept, value, onChange }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  /** The button disappears together with the file; the focus stays in the field. */
+  const remove = () => {
+    input.current?.focus();
+    onChange(null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChange(file);
+  };
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+        <div
+          className={classes.well}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...ties}
+            ref={input}
+            type="file"
+            className={classes.input}
+            accept={accept}
+            // Choosing the same file again, after it changed on disk, is a new choice.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) onChange(file);
+            }}
+          />
+          {value ? <Chosen file={value} onRemove={remove} /> : <p>Drop a file here, or</p>}
+          <Button size="sm" icon="upload" tabIndex={-1} onClick={() => input.current?.click()}>
+            {value ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <p className={classes.chosen}>
+      <strong translate="no">{file.name}</strong> <span translate="no">{sizeOf(file.size)}</span>
+      <button type="button" className={classes.remove} onClick={onRemove} aria-label={`Remove ${file.name}`}>
+        <Icon name="close" size={14} />
+      </button>
+    </p>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../theme/icons.tsx';
+import classes from './success-note.module.css';
+
+/** Confirms that something was done. */
+export function SuccessNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.note} role="status">
+      <span className={classes.sign}>
+        <Icon name="check" />
+      </span>
+      {children}
+    </p>
+  );
+}
