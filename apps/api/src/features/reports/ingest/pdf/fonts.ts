@@ -13,17 +13,13 @@ const homes = {
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 type Subset = (typeof subsets)[number];
 
-/** A font that was read, which the types of the PDF writer do not know. */
-interface Font {
-  hasGlyphForCodePoint(code: number): boolean;
-}
 /** The part of a PDF document that handles fonts. */
 interface FontHolder {
-  registerFont(name: string, font: Buffer): unknown;
+  registerFont(name: string, bytes: Buffer): unknown;
   font(name: string): unknown;
 }
 interface Opened {
-  _font: { font: Font };
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
 }
 
 export interface Run {
@@ -31,31 +27,35 @@ export interface Run {
   text: string;
 }
 
-/** By name. Reading one, and its rules for setting letters, takes longer than setting a document with it. */
-const read = new Map<string, Font>();
+/**
+ * The bytes are kept, but each document reads them anew: a font remembers which letters a glyph stood for first, and
+ * text that is copied from a later document would lack some.
+ */
+const bytesOf = new Map<string, Buffer>();
 
 function fontBytes(face: Face, subset: Subset): Buffer {
   const address = homes[face].replace(/-latin-(?=\d)/, `-${subset}-`);
-  return unpackWoff(readFileSync(fileURLToPath(address)));
+  const bytes = bytesOf.get(address) ?? unpackWoff(readFileSync(fileURLToPath(address)));
+  bytesOf.set(address, bytes);
+  return bytes;
 }
 
 /** Fonts are split by alphabet, so text is cut into runs that one part can show. */
 export function createTypesetter(document: FontHolder) {
-  const opened = new Set<string>();
+  const registered = new Set<string>();
   const chosen = new Map<string, string | null>();
 
   function open(face: Face, subset: Subset): string {
     const name = `${face}-${subset}`;
-    if (opened.has(name)) return name;
-    document.registerFont(name, (read.get(name) as Buffer | undefined) ?? fontBytes(face, subset));
-    document.font(name);
-    read.set(name, (document as unknown as Opened)._font.font);
-    opened.add(name);
+    if (!registered.has(name)) document.registerFont(name, fontBytes(face, subset));
+    registered.add(name);
     return name;
   }
 
   function shows(name: string, character: string): boolean {
-    return read.get(name)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false;
+    document.font(name);
+    const { font } = (document as unknown as Opened)._font;
+    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }
 
   function fontFor(face: Face, character: string): string | null {
