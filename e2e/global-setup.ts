@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openTemporaryPostgres, type TemporaryPostgres } from '@caliper/api/testing/temporary-postgres.ts';
 import { administer, databaseNamed, template } from './databases.ts';
 
-const seed = join(import.meta.dirname, '@caliper/api/commands/seed.ts');
+const seed = join(import.meta.dirname, '../apps/api/src/commands/seed.ts');
 
 /** One PostgreSQL for the run, with a seeded template; every worker gets its own copy and app. */
 export default async function setup(): Promise<() => Promise<void>> {

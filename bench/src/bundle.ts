@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const entry = 'index.html';
-const theme = '@caliper/ui/theme/mantine-theme.tsx';
+const theme = '../../packages/ui/src/theme/mantine-theme.tsx';
 const catalogue = 'src/features/catalogue/catalogue-page.tsx';
 const reader = 'src/app/reading/report-page.tsx';
 const search = 'src/features/search/search-page.tsx';

@@ -199,8 +199,23 @@ test('Back, a reload and a copied link give the same view', { tag: '@thorough' }
   await elsewhere.close();
 });
 
-test('an address with an unknown category is not found', async ({ page, signedInAs }) => {
+test('an address with an unknown category is not found, and dark is dark from the first moment', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const schemes: string[] = [];
+  await page.exposeFunction('noteScheme', (scheme: string) => schemes.push(scheme));
+  await page.addInitScript(() => {
+    const root = document.documentElement;
+    const note = () => Reflect.get(window, 'noteScheme')(root.dataset.mantineColorScheme);
+    // The document says light until its first script has run.
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(note).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
+      note();
+    });
+  });
   for (const address of [
     '/catalog/no-such-category',
     '/catalog/dental/large-joint',
@@ -209,6 +224,7 @@ test('an address with an unknown category is not found', async ({ page, signedIn
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
+  expect(new Set(schemes)).toEqual(new Set(['dark']));
 });
 
 test('CAT-31 a hidden report is listed nowhere, though its company has it and its reader made it a favourite', async ({

@@ -18,6 +18,8 @@ export function MantineTheme({ scheme, children }: MantineThemeProps) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       forceColorScheme={scheme}
+      // It would set the scheme of the document to light for a moment. That one is kept by color-scheme.ts.
+      getRootElement={() => undefined}
       withGlobalClasses={false}
     >
       {children}

@@ -8,7 +8,7 @@ import classes from './user-report.module.css';
 import type { ReportRow } from './user-report.queries.ts';
 
 /** The widths of all columns except the first: with ids they fit a screen of 1440 px beside the panel's menu. */
-const widths = ['84px', '86px', '86px', '78px', '98px', '186px', '98px', '86px'];
+const widths = ['94px', '86px', '86px', '78px', '98px', '176px', '98px', '86px'];
 const idWidth = '120px';
 
 interface ReportTableProps {
