@@ -12,7 +12,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     // All that every page begins with, in one file rather than in one for each thing that is also used elsewhere.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // A page that takes one thing from a feature does not load the others that its index.ts offers.
+      treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
+    },
   },
   worker: { format: 'es' },
   // The next port is the dashboards'.

@@ -1,7 +1,7 @@
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { RenewalButton } from '../features/requests/index.ts';
 import { formatExpiry } from '../lib/format.ts';
-import { RenewalButton } from '../lib/requests/renewal-button.tsx';
 import { useSession } from '../lib/session/session.ts';
 
 /** Replaces every content page once the company's subscription has ended. */

@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { SessionExpired } from '../features/identity/session-expired.tsx';
+import { SessionExpired } from '../features/identity/index.ts';
 import { useActivity } from '../lib/session/activity.ts';
 import { useSession } from '../lib/session/session.ts';
 import { RoutePage } from './route-page.tsx';

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { matchPath, useNavigate } from 'react-router';
-import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
-import { DashboardSettings } from '../../features/custom-reports/markets/dashboard-settings.tsx';
-import { AddBookmarks } from '../../features/custom-reports/options/add-bookmarks.tsx';
-import { RemoveBookmark } from '../../features/custom-reports/options/remove-bookmark.tsx';
-import { ReportOptions } from '../../features/custom-reports/options/report-options.tsx';
+import {
+  AddBookmarks,
+  type CustomReport,
+  DashboardSettings,
+  DialogHost,
+  RemoveBookmark,
+  ReportOptions,
+} from '../../features/custom-reports/index.ts';
 import { CustomReaderPage } from '../../features/reader/custom/custom-reader-page.tsx';
 import type { CustomReportParts } from '../../features/reader/custom/parts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import type { CustomReport } from '../../lib/reports/custom-reports.ts';
 
 /** A custom report, with its creator's actions. The dialogs load when first opened. */
 export function CustomReportPage() {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { BookmarkButton, newDraft } from '../../features/custom-reports/bookmark/bookmark-button.tsx';
-import { DialogHost } from '../../features/custom-reports/dialog-host.tsx';
+import { BookmarkButton, DialogHost, newDraft } from '../../features/custom-reports/index.ts';
 import { ReaderPage } from '../../features/reader/reader-page.tsx';
 
 /** A report, with the means to add its chapters to a custom report. */

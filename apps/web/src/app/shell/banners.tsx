@@ -1,9 +1,8 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
 import { useState } from 'react';
+import { renewal, useAsk } from '../../features/requests/index.ts';
 import { remember, useClientState } from '../../lib/remembered/client-state.ts';
-import { renewal } from '../../lib/requests/ask-once.ts';
-import { useAsk } from '../../lib/requests/use-ask.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
 import { subscriptionNotice } from './subscription-notice.ts';

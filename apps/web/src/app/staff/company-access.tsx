@@ -1,12 +1,12 @@
 import { Tabs } from '@caliper/ui/actions/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type Company, companyQuery } from '../../features/companies/companies.queries.ts';
-import { CompanySettings } from '../../features/companies/settings/company-settings.tsx';
-import { CompanyUsers } from '../../features/companies/users/company-users.tsx';
-import { CompanyPacks } from '../../features/custom-reports/staff/company-packs.tsx';
-import { SubscriptionEditor } from '../../features/subscriptions/staff/subscription-editor.tsx';
-import { isInherited } from '../../features/subscriptions/subscription-entry.ts';
-import { useCompanySubscriptions } from '../../features/subscriptions/subscriptions.queries.ts';
+import { type Company, CompanySettings, CompanyUsers, companyQuery } from '../../features/companies/index.ts';
+import { CompanyPacks } from '../../features/custom-reports/index.ts';
+import {
+  isInherited,
+  SubscriptionEditor,
+  useCompanySubscriptions,
+} from '../../features/subscriptions/index.ts';
 import { useChoiceInAddress } from '../../lib/navigation/use-choice-in-address.ts';
 
 interface CompanyAccessProps {

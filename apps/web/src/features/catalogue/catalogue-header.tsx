@@ -1,4 +1,4 @@
-import { RequestButton } from '../../lib/requests/request-button.tsx';
+import { RequestButton } from '../requests/index.ts';
 import { type CatalogueView, chooseFilter } from './catalogue-address.ts';
 import classes from './catalogue-header.module.css';
 import { filterLabel, quickFiltersOf } from './section-words.ts';

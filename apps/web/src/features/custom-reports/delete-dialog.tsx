@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { notify } from '../../lib/notifications.ts';
-import { type CustomReport, forgetCustomReport } from '../../lib/reports/custom-reports.ts';
+import { type CustomReport, forgetCustomReport } from './custom-reports.queries.ts';
 
 interface DeleteDialogProps {
   /** The report to delete; null while there is none. */

@@ -1,4 +1,4 @@
-import type { Bookmark } from '../../lib/reports/custom-reports.ts';
+import type { Bookmark } from './custom-reports.queries.ts';
 
 /** A bookmark's name for screen readers: chapters of different reports may share a title. */
 export function spokenName(bookmark: Bookmark, among: readonly Bookmark[]): string {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
-import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
+import { Withdrawn } from '../reports/index.ts';
 import { type DashboardAddress, readAddress, rightPath } from './dashboard-address.ts';
 import classes from './dashboard-page.module.css';
 import { type DashboardName, nameQuery } from './dashboards.queries.ts';

@@ -4,7 +4,7 @@ import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
-import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
+import { Withdrawn } from '../reports/index.ts';
 import { type DashboardAddress, ticketQuery } from './dashboard-address.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { Refused } from './refused.tsx';

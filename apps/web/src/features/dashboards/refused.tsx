@@ -4,7 +4,7 @@ import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
-import { itemPath, reportPath } from '../../lib/navigation/item-paths.ts';
+import { itemPath, reportPath } from '../../lib/navigation/paths.ts';
 import type { DashboardAddress } from './dashboard-address.ts';
 
 interface RefusedProps {

@@ -1,4 +1,4 @@
-import { SourceName } from '../../lib/reports/source-name.tsx';
+import { SourceName } from '../reports/index.ts';
 import classes from './place-words.module.css';
 import { useNoun, useReader } from './reader-context.ts';
 

@@ -1,5 +1,5 @@
 import { lengths } from '@caliper/contract/limits.ts';
-import { customReportPath, reportPath } from '../../lib/navigation/item-paths.ts';
+import { customReportPath, reportPath } from '../../lib/navigation/paths.ts';
 
 /** The state of the reader that is in its address. */
 export interface ReaderAddress {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
-import { Withdrawn } from '../../lib/reports/withdrawn.tsx';
+import { Withdrawn } from '../reports/index.ts';
 import { ownedEdition, upgradeOf } from './header/upgrade.ts';
 import { useWayBack } from './header/use-way-back.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useContactDialog } from '../../lib/requests/contact-button.tsx';
+import { useContactDialog } from '../requests/index.ts';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import { chapterEntries } from './entries.ts';
 import { ReportName } from './header/report-name.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isGone } from '../../lib/reports/is-gone.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { isGone } from '../reports/index.ts';
 import {
   editionsQuery,
   type ReportPreview,

@@ -1,3 +1,4 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -30,5 +31,33 @@ export const reportVersionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['report-versions', id],
     queryFn: ({ signal }) => call('reportVersions', { params: { id } }, { signal }),
+    meta: showsOwnError,
+  });
+
+/** Whether a report is not there for this person: missing, hidden, or theirs and withdrawn. */
+export function isGone(error: unknown): boolean {
+  return hasCode(error, 'not-found') || hasCode(error, 'report-withdrawn');
+}
+
+/**
+ * Where a report is filed, asked once per report because it hardly ever changes. Null if the report is no longer
+ * visible.
+ */
+export function reportInfoQuery(reportId: number) {
+  return queryOptions({
+    queryKey: ['report-info', reportId],
+    queryFn: ({ signal }) =>
+      call('reportInfo', { params: { id: reportId } }, { signal }).catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+export const reportMarketsQuery = (report_id: number) =>
+  queryOptions({
+    queryKey: ['report-markets', report_id],
+    queryFn: ({ signal }) => call('reportMarkets', { params: { report_id } }, { signal }),
     meta: showsOwnError,
   });

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/api/config.ts';
 import { notify } from '../../lib/notifications.ts';
-import { ContactForm } from '../../lib/requests/contact-form.tsx';
-import { addressOf, pageAddress } from '../../lib/requests/request-body.ts';
-import { useContactRequest } from '../../lib/requests/use-contact-request.ts';
+import { ContactForm } from './contact-form.tsx';
 import { contactOrigin } from './contact-origin.ts';
 import { ContactSent } from './contact-sent.tsx';
+import { addressOf, pageAddress } from './request-body.ts';
 import { SupportPhone } from './support-phone.tsx';
+import { useContactRequest } from './use-contact-request.ts';
 
 /** Open to everyone. The draft is kept until it has been sent; then there are links to go on and to ask again. */
 export function ContactPage() {

@@ -1,9 +1,9 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
-import { isAsSent, pageAddress, senderOf } from '../../lib/requests/request-body.ts';
-import { useSendRequest } from '../../lib/requests/use-send-request.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { isAsSent, pageAddress, senderOf } from './request-body.ts';
+import { useSendRequest } from './use-send-request.ts';
 
 const blank: { category: string; message: string } = { category: '', message: '' };
 

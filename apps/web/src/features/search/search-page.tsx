@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { remember } from '../../lib/remembered/client-state.ts';
-import { DemoProgress } from '../../lib/reports/demo-progress.tsx';
+import { DemoProgress } from '../catalogue/index.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';

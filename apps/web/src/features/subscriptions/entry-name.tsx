@@ -4,7 +4,7 @@ import {
   reportDashboardPath,
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { Link } from 'react-router';
-import { reportPath } from '../../lib/navigation/item-paths.ts';
+import { reportPath } from '../../lib/navigation/paths.ts';
 import classes from './entry-name.module.css';
 import type { SubscriptionEntry } from './subscription-entry.ts';
 

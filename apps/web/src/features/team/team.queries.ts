@@ -34,3 +34,13 @@ export const registrationQuery = (token: string) =>
     queryFn: ({ signal }) => call('registrationStatus', { params: { token } }, { signal }),
     meta: showsOwnError,
   });
+
+export type Member = Answer<'members'>[number];
+
+/** The people of a company, as its own members see them. */
+export const membersQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['members', companyId],
+    queryFn: ({ signal }) => call('members', { params: { id: companyId } }, { signal }),
+    meta: showsOwnError,
+  });

@@ -3,7 +3,7 @@ import {
   itemDashboardPath,
   reportDashboardPath,
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
-import { customReportPath, itemPath, reportPath } from '../../../lib/navigation/item-paths.ts';
+import { customReportPath, itemPath, reportPath } from '../../../lib/navigation/paths.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 
 type Facts = Pick<

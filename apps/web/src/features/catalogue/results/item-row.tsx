@@ -1,6 +1,6 @@
-import { IconTile } from '../../../lib/reports/icon-tile.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import { hasFavorites } from '../favorites/favorites.ts';
+import { IconTile } from '../icon-tile.tsx';
 import { DashboardButton } from './dashboard-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ItemBadge } from './item-badge.tsx';

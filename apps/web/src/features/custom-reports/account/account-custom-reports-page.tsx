@@ -1,8 +1,8 @@
 import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { type CustomReport, customReportsQuery } from '../../../lib/reports/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
+import { type CustomReport, customReportsQuery } from '../custom-reports.queries.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import classes from './account-custom-reports.module.css';
 import { CustomReportsTable } from './custom-reports-table.tsx';

@@ -4,7 +4,7 @@ import { Table } from '@caliper/ui/lists/table.tsx';
 import { pageOf } from '@caliper/ui/lists/table-page.ts';
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { usePageInAddress } from '../../../lib/navigation/use-page-in-address.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { CustomReportRow } from './custom-report-row.tsx';
 import { useFilings } from './use-filings.ts';
 

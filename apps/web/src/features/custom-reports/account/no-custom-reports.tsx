@@ -3,8 +3,8 @@ import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { CustomReportsWords } from '../../../lib/reports/custom-reports-words.tsx';
 import { useSession } from '../../../lib/session/session.ts';
+import { CustomReportsWords } from '../custom-reports-words.tsx';
 
 export function NoCustomReports() {
   const session = useSession();

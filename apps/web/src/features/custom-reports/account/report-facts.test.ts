@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { Bookmark, CustomReport } from '../custom-reports.queries.ts';
 import { createdWords, sharedWords, sourcesOf, sourceWords } from './report-facts.ts';
 
 const bookmark = (report_id: number, state: Bookmark['state'] = 'readable') =>

@@ -1,7 +1,7 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 
 type Filing = { report_id: number; category_id: number };
 

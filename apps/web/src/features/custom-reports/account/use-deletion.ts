@@ -1,7 +1,7 @@
 import { table } from '@caliper/contract/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { type CustomReport, customReportsQuery } from '../../../lib/reports/custom-reports.ts';
+import { type CustomReport, customReportsQuery } from '../custom-reports.queries.ts';
 
 /**
  * Asks before a report in the list is deleted. The button disappears with its row, so the focus moves to the row that

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
-import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
+import { reportInfoQuery } from '../../reports/index.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { sourcesOf } from './report-facts.ts';
 
 /** Where the reports are filed that custom reports draw from. Each is looked up once. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { AddForm } from './add-form.tsx';
 import { ReportPicker } from './report-picker.tsx';

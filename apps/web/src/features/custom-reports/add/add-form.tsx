@@ -3,7 +3,7 @@ import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { SourceName } from '../../../lib/reports/source-name.tsx';
+import { SourceName } from '../../reports/index.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import { chapterTitlesQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { expect, test } from 'vitest';
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { Bookmark } from '../custom-reports.queries.ts';
 import {
   matching,
   offeredReports,

@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { Bookmark } from '../custom-reports.queries.ts';
 import { distinctSources, type Source } from '../sources.ts';
 
 /** Whether the person may read every report, as far as the session says; the server decides. */

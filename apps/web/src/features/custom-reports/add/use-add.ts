@@ -7,15 +7,15 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
+import type { Session } from '../../../lib/session/session.ts';
+import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
 import {
   type CustomReport,
+  chapterTitlesQuery,
   customReportQuery,
   reloadCustomReport,
   showCustomReport,
-} from '../../../lib/reports/custom-reports.ts';
-import type { Session } from '../../../lib/session/session.ts';
-import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
-import { chapterTitlesQuery } from '../custom-reports.queries.ts';
+} from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import type { Source } from '../sources.ts';
 import { named } from '../title.ts';

@@ -1,8 +1,8 @@
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customReportMetadataQuery } from '../../../lib/reports/custom-reports.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { customReportMetadataQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';
 import type { Bookmarking, KeptDraft } from './bookmark-button.tsx';

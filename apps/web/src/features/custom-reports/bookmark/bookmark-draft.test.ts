@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomReportSummary } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { CustomReportSummary } from '../custom-reports.queries.ts';
 import { isAtLimit, ownReports, targetOf } from './bookmark-draft.ts';
 
 const ines = { user: { email: 'ines@meridian.example', special: null } } as Session;

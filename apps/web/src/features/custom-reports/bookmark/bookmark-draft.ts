@@ -1,7 +1,7 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import type { CustomReportSummary } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { noTicks } from '../chapters/chapter-choice.ts';
+import type { CustomReportSummary } from '../custom-reports.queries.ts';
 
 /** The entries in the dialog until they are saved. */
 export interface BookmarkDraft {

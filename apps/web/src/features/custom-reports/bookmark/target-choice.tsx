@@ -1,8 +1,8 @@
 import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { RadioList } from '@caliper/ui/fields/radio-list.tsx';
-import type { CustomReportSummary } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { CustomReportSummary } from '../custom-reports.queries.ts';
 import { isAtLimit } from './bookmark-draft.ts';
 
 interface TargetChoiceProps {

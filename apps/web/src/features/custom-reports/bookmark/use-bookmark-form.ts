@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { type CustomReportSummary, customReportQuery } from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { chapterChoice, nothingToSave } from '../chapters/chapter-choice.ts';
+import { type CustomReportSummary, customReportQuery } from '../custom-reports.queries.ts';
 import { failureNote, titleFailure } from '../save-failure.ts';
 import { lengthProblem, titleProblem } from '../title.ts';
 import type { Bookmarking } from './bookmark-button.tsx';

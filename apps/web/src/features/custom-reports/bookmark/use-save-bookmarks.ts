@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { customReportPath } from '../../../lib/navigation/item-paths.ts';
+import { customReportPath } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
 import { named } from '../title.ts';
 
 interface Save {

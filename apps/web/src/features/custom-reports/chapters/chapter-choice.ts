@@ -1,6 +1,6 @@
 import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark } from '../custom-reports.queries.ts';
 
 type Held = Pick<Bookmark, 'report_id' | 'chapter_number'>;
 

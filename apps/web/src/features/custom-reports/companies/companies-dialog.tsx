@@ -1,5 +1,5 @@
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';
 import { CompaniesForm } from './companies-form.tsx';

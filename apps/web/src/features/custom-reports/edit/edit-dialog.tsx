@@ -1,6 +1,6 @@
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 

@@ -1,6 +1,6 @@
 import type { Body } from '@caliper/contract/endpoints.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark, CustomReport } from '../custom-reports.queries.ts';
 
 export interface Entry {
   bookmark: Bookmark;

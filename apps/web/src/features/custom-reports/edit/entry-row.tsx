@@ -3,8 +3,8 @@ import { DragHandle } from '@caliper/ui/actions/drag-handle.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { stateWords } from '../../../lib/reports/bookmark-states.ts';
-import { SourceName } from '../../../lib/reports/source-name.tsx';
+import { SourceName } from '../../reports/index.ts';
+import { stateWords } from '../bookmark-states.ts';
 import type { Entry } from './edit-draft.ts';
 import classes from './entry-list.module.css';
 

@@ -11,12 +11,8 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import {
-  type CustomReport,
-  customReportQuery,
-  showCustomReport,
-} from '../../../lib/reports/custom-reports.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import { type CustomReport, customReportQuery, showCustomReport } from '../custom-reports.queries.ts';
 import { failureNote, titleFailure } from '../save-failure.ts';
 import { lengthProblem, named, titleProblem } from '../title.ts';
 import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } from './edit-draft.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 
 /** What the dashboard of a custom report shows. */

@@ -4,8 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
-import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
+import { reportInfoQuery, reportMarketsQuery } from '../../reports/reports.queries.ts';
 import { MarketSource } from './market-source.tsx';
 
 const source = { report_id: 7, report_name: 'Knees', report_year: 2026, region: 'Europe' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { chosenMarketsQuery } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';

@@ -1,8 +1,7 @@
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import type { FormEvent } from 'react';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
-import type { ChosenMarkets } from '../custom-reports.queries.ts';
+import type { ChosenMarkets, CustomReport } from '../custom-reports.queries.ts';
 import { SaveFoot } from '../save-foot.tsx';
 import { distinctSources } from '../sources.ts';
 import { draftFor, type MarketDrafts } from './market-choice.ts';

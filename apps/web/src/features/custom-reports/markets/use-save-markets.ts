@@ -2,9 +2,8 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { reloadCustomReport } from '../../../lib/reports/custom-reports.ts';
-import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
-import { chosenMarketsQuery } from '../custom-reports.queries.ts';
+import { reportMarketsQuery } from '../../reports/index.ts';
+import { chosenMarketsQuery, reloadCustomReport } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { type MarketChange, stillThere } from './market-choice.ts';
 

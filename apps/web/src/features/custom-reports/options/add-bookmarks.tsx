@@ -5,7 +5,7 @@ import {
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 
 /** Adds chapters of any report that the creator may read. */

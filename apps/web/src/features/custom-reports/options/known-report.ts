@@ -2,7 +2,7 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { generalProblems } from '@caliper/contract/problem.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type CustomReport, reloadCustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type CustomReport, reloadCustomReport } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 
 export const notThere = new ApiError({ ...generalProblems['not-found'], code: 'not-found' });

@@ -1,5 +1,5 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark, CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { spokenName } from '../spoken-name.ts';
 import classes from './remove-bookmark.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { ShareOption } from '../share/share-option.tsx';
 import { OptionButton } from './option-button.tsx';

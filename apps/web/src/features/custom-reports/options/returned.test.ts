@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark } from '../custom-reports.queries.ts';
 import { returned } from './returned.ts';
 
 let ids = 0;

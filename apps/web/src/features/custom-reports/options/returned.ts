@@ -1,4 +1,4 @@
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark } from '../custom-reports.queries.ts';
 
 /**
  * The current bookmarks with one that was removed from `before` put back: in front of the first of its followers that

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type Bookmark, type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
 import { spokenName } from '../spoken-name.ts';
 import { knownReport, notThere, tellFailure } from './known-report.ts';

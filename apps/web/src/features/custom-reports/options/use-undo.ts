@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { type Bookmark, type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
+import { type Bookmark, type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
 import { knownReport, tellFailure } from './known-report.ts';
 import { focusOnPlace } from './remove-buttons.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '../../../lib/members.ts';
+import type { Member } from '../../team/team.queries.ts';
 import {
   chosenOf,
   isSameChoice,

@@ -1,7 +1,7 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
-import type { Member } from '../../../lib/members.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Member } from '../../team/index.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 
 /** The possible recipients: everyone else in the team whose account is enabled, by name. */
 export function teammates(members: readonly Member[], ownId: string): Member[] {

@@ -1,9 +1,9 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { membersQuery } from '../../../lib/members.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
+import { membersQuery } from '../../team/index.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import classes from '../dialogs.module.css';
 import { Waiting } from '../waiting.tsx';
 import { teammates } from './recipients.ts';

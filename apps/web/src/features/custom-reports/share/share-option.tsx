@@ -1,9 +1,9 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { membersQuery } from '../../../lib/members.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { membersQuery } from '../../team/index.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { OptionButton } from '../options/option-button.tsx';
 import { sharingRefusal } from './recipients.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import type { Member } from '../../../lib/members.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type CustomReport, showCustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Member } from '../../team/index.ts';
+import { type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
 import { failureNote } from '../save-failure.ts';
 import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';
 

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { customReportPath } from '../../../lib/navigation/item-paths.ts';
+import { customReportPath } from '../../../lib/navigation/paths.ts';
 import { companyPacksQuery } from '../custom-reports.queries.ts';
 import classes from './company-packs.module.css';
 

@@ -1,7 +1,7 @@
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { capitalised, formatExpiry } from '../../../lib/format.ts';
-import { RenewalButton } from '../../../lib/requests/renewal-button.tsx';
 import { isCustomer, type Session } from '../../../lib/session/session.ts';
+import { RenewalButton } from '../../requests/index.ts';
 import classes from './account-info.module.css';
 import { expiryBadge } from './expiry-badge.ts';
 

@@ -1,5 +1,4 @@
-import { stateWords } from '../../../lib/reports/bookmark-states.ts';
-import type { Bookmark } from '../../../lib/reports/custom-reports.ts';
+import { type Bookmark, stateWords } from '../../custom-reports/index.ts';
 import type { Entry, TextAddress } from '../entries.ts';
 
 /** Bookmarks are numbered by their order; the chapter numbers of their reports only locate the text. */

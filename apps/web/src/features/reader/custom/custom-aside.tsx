@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
-import { reportInfoQuery } from '../../../lib/reports/report-info.ts';
-import { OpenRequest } from '../../../lib/requests/request-button.tsx';
+import type { CustomReport } from '../../custom-reports/index.ts';
+import { reportInfoQuery } from '../../reports/index.ts';
+import { OpenRequest } from '../../requests/index.ts';
 import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
 import { NewsFeed, NewsFrame } from '../news/news-feed.tsx';
 import { newsSource } from './bookmark-entries.ts';

@@ -1,4 +1,4 @@
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../../custom-reports/index.ts';
 import classes from '../header/reader-header.module.css';
 
 export function CustomName({ report: { c_report_name, medcore } }: { report: CustomReport }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
-import { useRequestDialog } from '../../../lib/requests/request-button.tsx';
+import type { CustomReport } from '../../custom-reports/index.ts';
+import { useRequestDialog } from '../../requests/index.ts';
 import type { Entry } from '../entries.ts';
 import { CustomDashboardLink } from '../header/dashboard-link.tsx';
 import tools from '../header/report-tools.module.css';

@@ -2,7 +2,7 @@ import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../../custom-reports/index.ts';
 import { Notice } from '../header/notice.tsx';
 import { useWayBack } from '../header/use-way-back.ts';
 import { dropPlace } from '../position/kept-place.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark, CustomReport } from '../../custom-reports/index.ts';
 
 /** The actions of a custom report. Each decides for itself who sees it. */
 export interface CustomReportParts {

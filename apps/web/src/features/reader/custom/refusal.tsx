@@ -2,8 +2,8 @@ import { readerProblems, readerTexts } from '@caliper/contract/reader/reader.mes
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/navigation/item-paths.ts';
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import { reportPath } from '../../../lib/navigation/paths.ts';
+import type { Bookmark, CustomReport } from '../../custom-reports/index.ts';
 import column from '../chapter-face.module.css';
 import { PlaceWords } from '../place-words.tsx';
 import classes from './refusal.module.css';

@@ -1,4 +1,4 @@
-import type { Bookmark, CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { Bookmark, CustomReport } from '../../custom-reports/index.ts';
 
 type Selection = Pick<CustomReport, 'chapters'> & {
   collections: readonly Pick<Bookmark, 'collection_id' | 'report_id' | 'chapter_number'>[];

@@ -1,6 +1,6 @@
 import { customReportsTexts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import type { CustomReport } from '../../custom-reports/index.ts';
 import classes from './shared-words.module.css';
 
 /** Shown to everyone except the creator: whose it is, and that it is read-only. */

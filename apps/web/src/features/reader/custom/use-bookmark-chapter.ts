@@ -2,7 +2,7 @@ import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { readerProblems } from '@caliper/contract/reader/reader.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isGone } from '../../../lib/reports/is-gone.ts';
+import { isGone } from '../../reports/index.ts';
 import type { TextAddress } from '../entries.ts';
 import { reportQuery } from '../reader.queries.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';

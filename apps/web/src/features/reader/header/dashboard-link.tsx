@@ -5,7 +5,7 @@ import {
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import type { CustomReport } from '../../../lib/reports/custom-reports.ts';
+import type { CustomReport } from '../../custom-reports/index.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
 interface Look {

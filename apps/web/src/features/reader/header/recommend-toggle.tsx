@@ -2,7 +2,7 @@ import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { RecommendingTarget } from '../../../lib/reports/recommending.ts';
+import type { RecommendingTarget } from '../../reports/index.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 import { recommendationsQuery } from '../reader.queries.ts';
 import { useRecommend } from './use-recommend.ts';

@@ -2,7 +2,7 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { partQuery } from '../../../lib/loading/load-part.ts';
 import { useClientState } from '../../../lib/remembered/client-state.ts';
-import { startRecommending } from '../../../lib/reports/recommending.ts';
+import { startRecommending } from '../../reports/index.ts';
 import type { ReportMeta } from '../reader.queries.ts';
 
 /** Loaded only for admins who are choosing recommendations. */

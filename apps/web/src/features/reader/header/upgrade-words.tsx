@@ -1,7 +1,7 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/navigation/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { Edition } from '../reader.queries.ts';
 import { Notice } from './notice.tsx';
 import type { Upgrade } from './upgrade.ts';

@@ -1,7 +1,7 @@
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SourceName } from '../../../lib/reports/source-name.tsx';
+import { SourceName } from '../../reports/index.ts';
 import type { Entry, Source } from '../entries.ts';
 import { placePath } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';

@@ -2,7 +2,7 @@ import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/navigation/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/paths.ts';
 import { type Recommendation, recommendationsQuery } from '../reader.queries.ts';
 import { useReader } from '../reader-context.ts';
 import classes from './recommended-reports.module.css';

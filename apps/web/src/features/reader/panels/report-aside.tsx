@@ -1,4 +1,4 @@
-import { OpenContact } from '../../../lib/requests/contact-button.tsx';
+import { OpenContact } from '../../requests/index.ts';
 import { NewsFeed } from '../news/news-feed.tsx';
 import type { ReportMeta } from '../reader.queries.ts';
 import { RecommendedReports } from './recommended-reports.tsx';

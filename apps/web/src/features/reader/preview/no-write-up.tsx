@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
-import { useContactDialog } from '../../../lib/requests/contact-button.tsx';
+import { useContactDialog } from '../../requests/index.ts';
 import { PanelToggle } from '../header/panel-toggle.tsx';
 import { ReaderHeader } from '../header/reader-header.tsx';
 import { ReportName } from '../header/report-name.tsx';

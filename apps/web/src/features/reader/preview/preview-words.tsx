@@ -1,7 +1,6 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import { BuyNow } from '../../../lib/requests/buy-now.tsx';
-import { ContactButton } from '../../../lib/requests/contact-button.tsx';
+import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { SampleDashboardLink } from '../header/dashboard-link.tsx';
 import type { ReportMeta, ReportPreview } from '../reader.queries.ts';
 import classes from './not-subscribed.module.css';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { resetNotifications, useNotifications } from '../../../lib/notifications.ts';
 import { useClientState } from '../../../lib/remembered/client-state.ts';
-import { startRecommending } from '../../../lib/reports/recommending.ts';
+import { startRecommending } from '../recommending.ts';
 import { managedReportsQuery, type ReportTree } from '../reports.queries.ts';
 import { dropReport, setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';

@@ -2,7 +2,7 @@ import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { stopRecommending } from '../../../lib/reports/recommending.ts';
+import { stopRecommending } from '../recommending.ts';
 import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
 import { type ManagedReport, withReport } from './report-tree.ts';
 

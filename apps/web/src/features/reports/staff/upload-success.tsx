@@ -3,7 +3,7 @@ import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
 import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/navigation/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/paths.ts';
 import classes from './report-upload.module.css';
 
 interface UploadSuccessProps {

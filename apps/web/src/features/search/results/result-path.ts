@@ -1,4 +1,4 @@
-import { reportPath } from '../../../lib/navigation/item-paths.ts';
+import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { SearchMatch } from '../search.queries.ts';
 
 type Found = Pick<SearchMatch, 'report_id' | 'report_name'>;

@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { reportMarketsQuery } from '../../../lib/reports/report-markets.ts';
+import { reportMarketsQuery } from '../../reports/index.ts';
 import type { CatalogueChoice } from './catalogue-items.ts';
 import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '../../../lib/members.ts';
+import type { Member } from '../team.queries.ts';
 import { changedMembers, changesSentence, isOverLimit, noChanges, withChange } from './access-changes.ts';
 
 const member = (name: string, enabled: boolean): Member => ({

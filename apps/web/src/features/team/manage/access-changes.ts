@@ -1,4 +1,4 @@
-import type { Member } from '../../../lib/members.ts';
+import type { Member } from '../team.queries.ts';
 
 /** A leader's unsaved ticks: ids, and whether each person will be enabled. */
 export type Changes = ReadonlyMap<string, boolean>;

@@ -4,7 +4,7 @@ import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { memo } from 'react';
 import { capitalised, formatDate } from '../../../lib/format.ts';
-import type { Member } from '../../../lib/members.ts';
+import type { Member } from '../team.queries.ts';
 import classes from './team-management.module.css';
 
 interface MemberRowProps {

@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { holdCalls } from '../../../lib/hook.fixture.ts';
-import type { Member } from '../../../lib/members.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
+import type { Member } from '../team.queries.ts';
 import { TeamAccess } from './team-access.tsx';
 
 const member = (id: string): Member => ({

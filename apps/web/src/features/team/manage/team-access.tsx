@@ -1,6 +1,6 @@
 import { Table } from '@caliper/ui/lists/table.tsx';
-import type { Member } from '../../../lib/members.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
+import type { Member } from '../team.queries.ts';
 import { AccessBar } from './access-bar.tsx';
 import { isEnabledAfter } from './access-changes.ts';
 import { MemberRow } from './member-row.tsx';

@@ -7,9 +7,9 @@ import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
-import { type Member, membersQuery } from '../../../lib/members.ts';
 import { notify, reloadPage } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
+import { type Member, membersQuery } from '../team.queries.ts';
 import { type Changes, changedMembers, isOverLimit, noChanges, withChange } from './access-changes.ts';
 
 export type TeamAccessState = ReturnType<typeof useTeamAccess>;

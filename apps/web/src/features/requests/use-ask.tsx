@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '../loading/load-part.ts';
+import { usePart } from '../../lib/loading/load-part.ts';
 import type { Wanted } from './ask-once.ts';
 import { requestedOn, useOpenRequest } from './open-requests.ts';
 

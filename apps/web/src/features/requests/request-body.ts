@@ -1,6 +1,6 @@
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 export type RequestBody = Input<'contactUs'>['body'];
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../api/api-client.ts';
-import { queryClient, showsOwnError } from '../api/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 import classes from './demo-progress.module.css';
 
 const progressMilliseconds = 3000;

@@ -1,7 +1,7 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
-import { notify } from '../notifications.ts';
+import { notify } from '../../lib/notifications.ts';
 import { ContactForm } from './contact-form.tsx';
 import { pageAddress } from './request-body.ts';
 import { useContactRequest } from './use-contact-request.ts';

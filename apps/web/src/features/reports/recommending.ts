@@ -1,5 +1,5 @@
-import { latestClientState, remember } from '../remembered/client-state.ts';
-import type { ClientState } from '../remembered/client-state-shape.ts';
+import { latestClientState, remember } from '../../lib/remembered/client-state.ts';
+import type { ClientState } from '../../lib/remembered/client-state-shape.ts';
 
 export type RecommendingTarget = NonNullable<ClientState['admin']['recommending']>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
-import { holdCalls, runHook } from '../hook.fixture.ts';
-import { sessionQuery } from '../session/session.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { isAsSent } from './request-body.ts';
 import { useContactRequest } from './use-contact-request.ts';
 import { useSendRequest } from './use-send-request.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api/api-client.ts';
-import { queryClient, showsOwnError } from '../api/query-client.ts';
-import { formatDate } from '../format.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { formatDate } from '../../lib/format.ts';
 
 type OpenRequest = Answer<'openRequests'>[number];
 export type Requested = Omit<OpenRequest, 'item_id'>;

@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { type ComponentProps, useState } from 'react';
-import { usePart } from '../loading/load-part.ts';
+import { usePart } from '../../lib/loading/load-part.ts';
 
 /**
  * The contact form, over the page that it will name. It loads when first opened. Render the dialog where it stays

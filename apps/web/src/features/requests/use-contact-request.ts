@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { askedOfKnown, asThemselves, type ContactDraft, contactFields, draftFor } from './contact-draft.ts';
 import { isAsSent } from './request-body.ts';
 import { useSendRequest } from './use-send-request.ts';

@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { PhoneField } from '../forms/phone-field.tsx';
+import { PhoneField } from '../../lib/forms/phone-field.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import classes from './contact-form.module.css';
 import type { ContactRequest } from './use-contact-request.ts';

@@ -1,6 +1,6 @@
 import { countries, interests } from '@caliper/contract/requests/lists.ts';
 import { type InquirySubject, inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import type { RequestBody } from './request-body.ts';
 
 /** The fields that are typed or chosen. Every one can show its own error. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customReportPath, reportPath } from './item-paths.ts';
+import { customReportPath, reportPath } from './paths.ts';
 
 test('ADM-22 links lead to the first chapter of a report', () => {
   expect(reportPath(7, 'Knees & Hips')).toBe('/reports/7/knees-and-hips/1');

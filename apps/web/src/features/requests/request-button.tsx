@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { useState } from 'react';
-import { usePart } from '../loading/load-part.ts';
+import { usePart } from '../../lib/loading/load-part.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 
 /** The dialog loads when first opened. Render it where it stays mounted, because its button may be removed. */

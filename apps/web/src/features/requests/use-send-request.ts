@@ -2,10 +2,10 @@ import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
-import { call } from '../api/api-client.ts';
-import { showsOwnError } from '../api/query-client.ts';
-import { useSingleMutation } from '../api/use-single-mutation.ts';
-import { notify } from '../notifications.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
+import { notify } from '../../lib/notifications.ts';
 import type { RequestBody } from './request-body.ts';
 import { noticeOf } from './request-failure.ts';
 

@@ -1,6 +1,6 @@
 import { inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import { expect, test } from 'vitest';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { askedOfKnown, asThemselves, contactFields, draftFor } from './contact-draft.ts';
 
 const ines = {

@@ -1,0 +1,1 @@
+export { DemoProgress } from './demo-progress.tsx';

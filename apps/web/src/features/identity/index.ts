@@ -1,0 +1,1 @@
+export { SessionExpired } from './session-expired.tsx';

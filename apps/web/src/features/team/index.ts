@@ -1,0 +1,1 @@
+export { type Member, membersQuery } from './team.queries.ts';
