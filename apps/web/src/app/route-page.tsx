@@ -1,14 +1,17 @@
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { RenewalButton } from '../features/requests/index.ts';
+import { formatExpiry } from '../lib/format.ts';
+import { returnPathOf } from '../lib/navigation/link-state.ts';
 import { NotFoundProvider } from '../lib/navigation/not-found.tsx';
 import { PageTitleProvider } from '../lib/navigation/page-title.tsx';
-import { returnPathOf } from '../lib/navigation/return-path.ts';
 import { useSession } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
-import { ExpiredNotice } from './expired-notice.tsx';
-import { loadPage } from './load-page.ts';
+import { loadPage } from './load-page.tsx';
 import { NotFoundPage, type PageRoute } from './routes.tsx';
 
 /** The component library is loaded after signing in; pages for visitors do without it. */
@@ -53,5 +56,20 @@ function PageSkeleton() {
     <div className="page page-waiting">
       <SkeletonRows />
     </div>
+  );
+}
+
+/** Replaces every content page once the company's subscription has ended. */
+function ExpiredNotice() {
+  const end = useSession()?.usergroupData.expiry;
+  return (
+    <EmptyState title="Subscription expired" titleAs="h1" action={<RenewalButton />}>
+      <p>{identityProblems['company-expired'].detail}</p>
+      {end && (
+        <p>
+          Its last day was <span translate="no">{formatExpiry(end)}</span>.
+        </p>
+      )}
+    </EmptyState>
   );
 }

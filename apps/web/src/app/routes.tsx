@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
-import { loadPage } from './load-page.ts';
+import { inFrame } from './frames/in-frame.tsx';
+import { loadPage } from './load-page.tsx';
 import { ToAccount, ToFirstChapter } from './short-addresses.tsx';
-import { inFrame } from './side-frame/in-frame.tsx';
 
 /** These are no pages: the server answers their addresses with 404. */
 type Unlisted = '*' | '/dashboard/*' | '/admin-panel/*' | '/dev/primitives';
@@ -54,7 +54,7 @@ const SearchPage = loadPage('SearchPage', () => import('../features/search/searc
 const ReportPage = loadPage('ReportPage', () => import('./reading/report-page.tsx'));
 const CustomReportPage = loadPage('CustomReportPage', () => import('./reading/custom-report-page.tsx'));
 const DashboardPage = loadPage('DashboardPage', () => import('../features/dashboards/dashboard-page.tsx'));
-const AccountFrame = loadPage('AccountFrame', () => import('./account/account-frame.tsx'));
+const AccountFrame = loadPage('AccountFrame', () => import('./frames/account-frame.tsx'));
 const AccountInfoPage = loadPage(
   'AccountInfoPage',
   () => import('../features/identity/account/account-info-page.tsx'),
@@ -77,8 +77,8 @@ const TeamManagementPage = loadPage(
 );
 const ItemPage = loadPage('ItemPage', () => import('../features/catalogue/item/item-page.tsx'));
 const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
-const StaffFrame = loadPage('StaffFrame', () => import('./staff/staff-frame.tsx'));
-const StandardFrame = loadPage('StandardFrame', () => import('./staff/standard-frame.tsx'));
+const StaffFrame = loadPage('StaffFrame', () => import('./frames/staff-frame.tsx'));
+const StandardFrame = loadPage('StandardFrame', () => import('./frames/staff-frame.tsx'));
 const ReportUploadPage = loadPage(
   'ReportUploadPage',
   () => import('../features/reports/staff/report-upload-page.tsx'),
@@ -91,7 +91,10 @@ const ManageClientsPage = loadPage(
   'ManageClientsPage',
   () => import('../features/companies/manage/manage-clients-page.tsx'),
 );
-const ClientAccessPage = loadPage('ClientAccessPage', () => import('./staff/client-access-page.tsx'));
+const ClientAccessPage = loadPage(
+  'ClientAccessPage',
+  () => import('../features/companies/client-access/client-access-page.tsx'),
+);
 const UserReportPage = loadPage(
   'UserReportPage',
   () => import('../features/companies/user-report/user-report-page.tsx'),

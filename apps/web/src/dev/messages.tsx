@@ -1,10 +1,15 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { EmptyState, FailedState } from '@caliper/ui/messages/page-state.tsx';
+import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
 import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
+import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
+import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { Case, Group, Specimen } from './specimen.tsx';
-import { longText } from './values.ts';
+import { longText, nothing } from './values.ts';
 
 const tones = ['ok', 'warn', 'bad', 'accent', 'plain', 'edge'] as const;
 
@@ -64,6 +69,59 @@ export function Messages() {
             <ProgressBar label={`Upload, ${state}`} value={value} />
           </Case>
         ))}
+      </Specimen>
+    </Group>
+  );
+}
+
+export function PageStates() {
+  return (
+    <Group title="What stands in the place of a page">
+      <Specimen of="EmptyState">
+        <Case state="with a way on" width="wide">
+          <EmptyState
+            drawing={<ReportIcon name="Bandage" size={44} />}
+            title="You are not subscribed to any reports"
+            action={<Button>Browse All Reports</Button>}
+          >
+            <p>Browse the catalog to see what is available.</p>
+          </EmptyState>
+        </Case>
+        <Case state="long text" width="wide">
+          <EmptyState title={longText} />
+        </Case>
+      </Specimen>
+      <Specimen of="FailedState">
+        <Case state="with words" width="wide">
+          <FailedState title="The news feed did not load" onRetry={nothing}>
+            <p>The rest of the page works.</p>
+          </FailedState>
+        </Case>
+        <Case state="long text" width="wide">
+          <FailedState title={longText} onRetry={nothing} />
+        </Case>
+      </Specimen>
+    </Group>
+  );
+}
+
+export function Skeletons() {
+  return (
+    <Group title="Skeletons">
+      <Specimen of="SkeletonRows">
+        <Case state="loading" width="wide">
+          <SkeletonRows count={2} />
+        </Case>
+      </Specimen>
+      <Specimen of="TableSkeleton">
+        <Case state="loading" width="wide">
+          <TableSkeleton columns={4} rows={3} />
+        </Case>
+      </Specimen>
+      <Specimen of="PanelsSkeleton">
+        <Case state="loading" width="wide">
+          <PanelsSkeleton />
+        </Case>
       </Specimen>
     </Group>
   );

@@ -7,6 +7,8 @@ import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
 import { NotificationStack, type NotificationView } from '@caliper/ui/messages/notification-stack.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import type { ReactNode } from 'react';
+import classes from './primitives-page.module.css';
+import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';
 
 const notifications: NotificationView[] = [
@@ -82,3 +84,22 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
+
+export function Pages({ scheme }: { scheme: string }) {
+  return (
+    <Group title="Whole pages, each in a frame">
+      {partNames.map((name) => (
+        <Specimen key={name} of={name}>
+          <Case state="ready" width="wide">
+            <iframe
+              className={classes.part}
+              title={`${name}, ${scheme}`}
+              src={`?${new URLSearchParams({ scheme, part: name })}`}
+              loading="lazy"
+            />
+          </Case>
+        </Specimen>
+      ))}
+    </Group>
+  );
+}

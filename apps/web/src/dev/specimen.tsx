@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './sheet.module.css';
+import classes from './primitives-page.module.css';
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,11 +1,12 @@
+import { subscription } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
 import { useState } from 'react';
 import { renewal, useAsk } from '../../features/requests/index.ts';
+import { daysUntil } from '../../lib/format.ts';
 import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
-import { subscriptionNotice } from './subscription-notice.ts';
 
 export function Banners() {
   return (
@@ -86,4 +87,19 @@ function RecommendingBar() {
       </Button>
     </Banner>
   );
+}
+
+interface SubscriptionNotice {
+  tone: 'warn' | 'bad';
+  text: string;
+}
+
+/** The banner's notice for an expiry in epoch seconds; null while it is far away or there is none. */
+export function subscriptionNotice(expiry: number | null, now: number): SubscriptionNotice | null {
+  if (expiry === null) return null;
+  if (expiry <= now) return { tone: 'bad', text: 'Your subscription has expired!' };
+  const days = daysUntil(expiry, now);
+  if (days > subscription.bannerDays) return null;
+  const text = days === 1 ? 'Subscription expiring in 1 day!' : `Subscription expiring in ${days} days`;
+  return { tone: 'warn', text };
 }

@@ -1,10 +1,14 @@
 import { useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { useConfig } from '../../lib/api/config.ts';
+import { cameFrom } from '../../lib/navigation/link-state.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { SkipLink } from '../../lib/navigation/skip-link.tsx';
 import { Banners } from './banners.tsx';
-import { Footer } from './footer.tsx';
+import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
+import { ShellLink } from './shell-link.tsx';
 import { useRouteFocus } from './use-route-change.ts';
 
 const mainId = 'main';
@@ -26,4 +30,31 @@ export function Shell() {
       <Footer />
     </div>
   );
+}
+
+function Footer() {
+  const { providerName, providerSite } = useConfig();
+  const location = useLocation();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.row}>
+        <span>
+          © <span translate="no">{new Date().getFullYear()}</span> {providerName}
+        </span>
+        <a href={providerSite} translate="no">
+          {hostOf(providerSite)}
+        </a>
+        <span className={classes.gap} />
+        <ColorSchemeChoice />
+        <ShellLink to={paths.contact} state={cameFrom(location)}>
+          Contact Us
+        </ShellLink>
+        <ShellLink to={paths.help}>Help</ShellLink>
+      </div>
+    </footer>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
 }

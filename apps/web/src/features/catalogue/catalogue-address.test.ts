@@ -1,6 +1,7 @@
 import type { Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remember, resetClientState } from '../../lib/remembered/client-state.ts';
 import {
   addressOf,
   bareSection,
@@ -12,7 +13,9 @@ import {
   chooseSubCategory,
   chooseYear,
   defaultView,
+  lastAddress,
   readView,
+  rememberView,
 } from './catalogue-address.ts';
 import { filterLabel, quickFiltersOf } from './section-words.ts';
 
@@ -153,3 +156,19 @@ describe('the rest of the address', () => {
     expect(at(address)).toBeNull();
   });
 });
+
+beforeEach(resetClientState);
+
+test('NAV-18 a section opens with the filters it was left with, which do not affect other sections', () => {
+  rememberView(chooseRegion(chooseCategory(defaultView('medsku'), 'orthopedics'), 'Europe'));
+  expect(lastAddress('medsku')).toBe('/medsku/subscriptions?category=orthopedics&region=Europe');
+  expect(lastAddress('pt')).toBe('/pt/subscriptions');
+});
+
+test.each(['https://evil.example/pt/all', '/medsku/favorites', '/pt/nothing-like-it', ''])(
+  'NAV-18 an address that does not fit the section is ignored: %s',
+  (kept) => {
+    remember('catalogue', { pt: kept });
+    expect(lastAddress('pt')).toBe('/pt/subscriptions');
+  },
+);

@@ -5,6 +5,7 @@ import {
   type Section,
 } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { years } from '@caliper/contract/limits.ts';
+import { latestClientState, remember } from '../../lib/remembered/client-state.ts';
 import { categoryAt, subCategoryAt } from './categories.ts';
 import { filterWord, isSection, quickFiltersOf } from './section-words.ts';
 
@@ -116,3 +117,14 @@ function numberWithin(text: string | null, least: number, most: number): number 
 
 /** The history state of a navigation within the page: focus and scroll position are kept. */
 export const keepsPlace = { keepsPlace: true };
+
+export function rememberView(view: CatalogueView): void {
+  remember('catalogue', { ...latestClientState().catalogue, [view.section]: addressOf(view) });
+}
+
+/** The person's last address in the section, with its filters. */
+export function lastAddress(section: Section): string {
+  const [pathname = '', search = ''] = (latestClientState().catalogue[section] ?? '').split('?');
+  const view = readView(pathname, search);
+  return addressOf(view?.section === section ? view : defaultView(section));
+}

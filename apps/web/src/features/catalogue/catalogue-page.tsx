@@ -2,14 +2,22 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
-import { bareSection, type CatalogueView, readView } from './catalogue-address.ts';
-import { CatalogueHeader } from './catalogue-header.tsx';
+import { RequestButton } from '../requests/index.ts';
+import {
+  bareSection,
+  type CatalogueView,
+  chooseFilter,
+  lastAddress,
+  readView,
+  rememberView,
+} from './catalogue-address.ts';
+import classes from './catalogue-page.module.css';
 import { DemoProgress } from './demo-progress.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
-import { lastAddress, rememberView } from './last-address.ts';
 import { Results } from './results/results.tsx';
-import { pageTitle } from './section-words.ts';
+import { filterLabel, pageTitle, quickFiltersOf } from './section-words.ts';
 import { useCataloguePage } from './use-catalogue-page.ts';
+import { ViewLink } from './view-link.tsx';
 
 /** One page for the lists of all sections; its address decides what it shows. */
 export function CataloguePage() {
@@ -42,5 +50,34 @@ function Catalogue({ view }: { view: CatalogueView }) {
         possibleYears={possibleYears}
       />
     </div>
+  );
+}
+
+function CatalogueHeader({ view, title }: { view: CatalogueView; title: string }) {
+  return (
+    <header className={classes.header}>
+      <QuickFilters view={view} />
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.action}>
+        <RequestButton kind="consultation" />
+      </div>
+    </header>
+  );
+}
+
+function QuickFilters({ view: { section, filter } }: { view: CatalogueView }) {
+  return (
+    <nav className={classes.filters} aria-label="Quick filter">
+      {quickFiltersOf(section).map((one) => (
+        <ViewLink
+          key={one}
+          className={classes.filter}
+          view={chooseFilter(section, one)}
+          aria-current={one === filter ? 'page' : undefined}
+        >
+          {filterLabel(section, one)}
+        </ViewLink>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 export { BookmarkButton, newDraft } from './bookmark/bookmark-button.tsx';
-export { stateWords } from './bookmark-states.ts';
+export { stateWords } from './bookmarks.ts';
 export { type Bookmark, type CustomReport, customReportQuery } from './custom-reports.queries.ts';
 export { CustomReportsWords } from './custom-reports-words.tsx';
 export { DialogHost } from './dialog-host.tsx';

@@ -8,8 +8,7 @@ import { useAdd } from './add/use-add.ts';
 import { useSaveBookmarks } from './bookmark/use-save-bookmarks.ts';
 import type { CustomReport } from './custom-reports.queries.ts';
 import { useEdit } from './edit/use-edit.ts';
-import { useRemoval } from './options/use-removal.ts';
-import { useUndo } from './options/use-undo.ts';
+import { useRemoval, useUndo } from './options/use-removal.ts';
 
 const collections = [1, 2].map((chapter_number) => ({
   collection_id: chapter_number,

@@ -2,9 +2,6 @@ import { type FrameKeys, type FromFrame, frameAddress } from '@caliper/contract/
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { passOnSignOfLife } from '../../lib/session/activity.ts';
 import classes from './embedded-frame.module.css';
-import { useFrameMessages } from './use-frame-messages.ts';
-import { usePrintedWhole } from './use-printed-whole.ts';
-import { whenFilled } from './when-filled.ts';
 
 interface EmbeddedFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -76,4 +73,69 @@ function useNewKeys(frame: RefObject<HTMLIFrameElement | null>, keys: FrameKeys 
     if (!place || !keys || keys === first.current) return;
     place.replace(frameAddress(place.pathname, place.search, keys));
   }, [frame, keys]);
+}
+
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+/** Listens to messages from this frame only. */
+function useFrameMessages(frame: Frame, hear: (message: FromFrame) => void): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const listener = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (isMessage(data)) latest.current(data);
+    };
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, [frame]);
+}
+
+function isMessage(data: unknown): data is FromFrame {
+  return typeof data === 'object' && data !== null && 'caliper' in data;
+}
+
+/** The width of the narrowest common paper in portrait, within the browsers' margins, in pixels. */
+const paperWidth = 715;
+
+/**
+ * Paper does not scroll. For printing, the frame becomes as tall as its content, keeps its width on screen, because the
+ * charts could not be redrawn in time, and is scaled down to the paper.
+ */
+function usePrintedWhole(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const measure = () => {
+      const shown = frame.current?.contentDocument?.documentElement;
+      if (!shown) return;
+      const { scrollWidth: width, scrollHeight: height } = shown;
+      const scale = Math.min(1, paperWidth / width);
+      const style = document.documentElement.style;
+      style.setProperty('--printed-width', `${width}px`);
+      style.setProperty('--printed-height', `${height}px`);
+      style.setProperty('--printed-scale', String(scale));
+    };
+    addEventListener('beforeprint', measure);
+    return () => removeEventListener('beforeprint', measure);
+  }, [frame]);
+}
+
+/** Longer than any of our scripts takes to render something after loading. */
+const patienceMilliseconds = 8000;
+
+/** Reports whether anything is rendered into a part of a page that was empty on load: its script may be missing. */
+function whenFilled(part: Element, tell: (isFilled: boolean) => void): void {
+  if (part.childElementCount > 0) {
+    tell(true);
+    return;
+  }
+  const observer = new MutationObserver(() => end(true));
+  const timer = setTimeout(() => end(false), patienceMilliseconds);
+  const end = (isFilled: boolean) => {
+    observer.disconnect();
+    clearTimeout(timer);
+    tell(isFilled);
+  };
+  observer.observe(part, { childList: true });
 }

@@ -2,9 +2,8 @@ import { signIn as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { CodeInput } from '@caliper/ui/fields/code-input.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LocalOutboxHint } from './local-outbox-hint.tsx';
-import { ResendCode } from './resend-code.tsx';
 import classes from './sign-in-form.module.css';
 import type { CodeStep } from './sign-in-state.ts';
 
@@ -104,4 +103,37 @@ function Phone({ hint }: { hint: string | null }) {
       the phone ending in <strong translate="no">{hint}</strong>
     </>
   );
+}
+
+interface ResendCodeProps {
+  sending: boolean;
+  resendAt: number;
+  onResend: () => void;
+}
+
+function ResendCode({ sending, resendAt, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(resendAt);
+  if (sending) return <span role="status">Sending…</span>;
+  if (seconds > 0) return <span>New code in {clock(seconds)}</span>;
+  return (
+    <button type="button" className={classes.quiet} onClick={onResend}>
+      Send a new code
+    </button>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    if (moment <= Date.now()) clearInterval(tick);
+    return () => clearInterval(tick);
+  }, [moment]);
+  return seconds;
 }

@@ -1,12 +1,18 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { lengths } from '@caliper/contract/limits.ts';
-import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
+import { requestMistakes, requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
+import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { showsOwnError } from '../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { AskForAccess } from './ask-for-access.tsx';
+import type { WayOn } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import type { CredentialsStep } from './sign-in-state.ts';
 
@@ -81,4 +87,37 @@ function missingFields(email: string, password: string): Record<string, string> 
     ...(email.trim() === '' && { email: requestMistakes.email }),
     ...(password === '' && { password: 'Please enter your password.' }),
   };
+}
+
+interface AskForAccessProps {
+  wayOn: WayOn;
+  /** With which the person was just refused. */
+  credentials: Body<'askForAccess'>;
+}
+
+const labels = { leader: 'Ask your team leader', renewal: 'Request renewal' } as const;
+
+/** The way on for a person with the right password who is not let in. */
+function AskForAccess({ wayOn, credentials }: AskForAccessProps) {
+  const { mutate, data, error, isPending } = useSingleMutation({
+    mutationFn: (body: Body<'askForAccess'>) => call('askForAccess', { body }),
+    meta: showsOwnError,
+  });
+  if (data) return <SuccessNote>{wordsFor(wayOn, data)}</SuccessNote>;
+  return (
+    <div>
+      {error && <FieldError>{messageOf(error)}</FieldError>}
+      <Button busy={isPending} onClick={() => mutate(credentials)}>
+        {labels[wayOn]}
+      </Button>
+    </div>
+  );
+}
+
+function wordsFor(wayOn: WayOn, { asked, sent }: Answer<'askForAccess'>): string {
+  if (asked === null) return 'You can sign in now.';
+  if (!sent) return 'You have already asked today. Please wait for the answer.';
+  if (wayOn === 'renewal') return requestSent;
+  const who = asked === 'leader' ? 'Your team leader has' : 'Our staff have';
+  return `${who} been asked to enable your account.`;
 }

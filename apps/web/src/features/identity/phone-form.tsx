@@ -1,8 +1,7 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PhoneField } from '../../lib/forms/phone-field.tsx';
-import { tidyPhone } from '../../lib/forms/phone-number.ts';
+import { PhoneField, tidyPhone } from '../../lib/forms/phone-field.tsx';
 import { LocalOutboxHint } from './local-outbox-hint.tsx';
 import classes from './sign-in-form.module.css';
 import type { PhoneStep } from './sign-in-state.ts';

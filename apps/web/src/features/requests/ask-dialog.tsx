@@ -9,10 +9,9 @@ import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { Wanted } from './ask-once.ts';
-import { rememberRequest, requestedOn } from './open-requests.ts';
-import { senderOf } from './request-body.ts';
+import { rememberRequest, requestedOn } from './ask-once.ts';
 import classes from './request-dialog.module.css';
-import { useSendRequest } from './use-send-request.ts';
+import { senderOf, useSendRequest } from './use-send-request.ts';
 
 interface AskDialogProps {
   wanted: Wanted;

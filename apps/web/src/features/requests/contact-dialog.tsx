@@ -3,8 +3,8 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { ContactForm } from './contact-form.tsx';
-import { pageAddress } from './request-body.ts';
 import { useContactRequest } from './use-contact-request.ts';
+import { pageAddress } from './use-send-request.ts';
 
 interface ContactDialogProps {
   opened: boolean;

@@ -3,12 +3,13 @@ import type { InquirySubject } from '@caliper/contract/requests/requests.values.
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from 'react';
 import { CountryAndCategory } from '../../lib/forms/country-and-category.tsx';
-import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts';
+import { useFirstWrong } from '../../lib/forms/failures.ts';
+import { PhoneField } from '../../lib/forms/phone-field.tsx';
 import classes from './contact-form.module.css';
-import { ContactPerson, KnownSender } from './contact-person.tsx';
-import type { ContactRequest } from './use-contact-request.ts';
+import type { ContactDraft, ContactRequest } from './use-contact-request.ts';
 
 const subjects: readonly { value: InquirySubject; label: string }[] = [
   { value: 'New Sales Inquiry', label: 'Sales' },
@@ -63,5 +64,76 @@ export function ContactForm({ request, before, startsFocused = false }: ContactF
         </Button>
       </div>
     </form>
+  );
+}
+
+type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
+
+/** Who is asking, and how to reach them. What the session says about a person is not asked again. */
+function ContactPerson({ request }: { request: ContactRequest }) {
+  const { draft, change, errors, isKnown } = request;
+  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
+    value: draft[name],
+    onChange: (event) => change({ [name]: event.target.value }),
+    error: errors[name],
+    required: name !== 'title',
+    translate: 'no',
+  });
+  return (
+    <>
+      {!isKnown && (
+        <>
+          <TextField {...field('name')} label="Name *" autoComplete="name" maxLength={lengths.name} />
+          <TextField
+            {...field('email')}
+            label="Email *"
+            type="email"
+            autoComplete="email"
+            maxLength={lengths.email}
+          />
+          <TextField
+            {...field('company')}
+            label="Company *"
+            autoComplete="organization"
+            maxLength={lengths.name}
+          />
+        </>
+      )}
+      <PhoneField
+        {...field('phone')}
+        // The first field that is still to be filled in; if a phone number is known, that is the message.
+        data-autofocus={request.lacksPhone || undefined}
+        label="Phone *"
+        autoComplete="tel"
+        maxLength={lengths.contactPhone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        {...field('title')}
+        label="Professional Title"
+        autoComplete="organization-title"
+        maxLength={lengths.name}
+      />
+    </>
+  );
+}
+
+/** In whose name a signed-in person's request is sent. */
+function KnownSender({ draft: { name, email, company } }: { draft: ContactDraft }) {
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Company', company],
+  ];
+  return (
+    <dl className={classes.sender}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,5 @@
 export { renewal } from './ask-once.ts';
 export { BuyNow } from './buy-now.tsx';
 export { ContactButton, OpenContact, useContactDialog } from './contact-button.tsx';
-export { RenewalButton } from './renewal-button.tsx';
 export { OpenRequest, RequestButton, useRequestDialog } from './request-button.tsx';
-export { useAsk } from './use-ask.tsx';
+export { RenewalButton, useAsk } from './use-ask.tsx';

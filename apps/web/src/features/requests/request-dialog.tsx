@@ -8,10 +8,9 @@ import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { isAsSent, pageAddress, senderOf } from './request-body.ts';
 import classes from './request-dialog.module.css';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
-import { useSendRequest } from './use-send-request.ts';
+import { isAsSent, pageAddress, senderOf, useSendRequest } from './use-send-request.ts';
 
 interface RequestDialogProps {
   kind: RequestKind;

@@ -1,7 +1,8 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useState } from 'react';
 import { usePart } from '../../lib/loading/load-part.ts';
-import type { Wanted } from './ask-once.ts';
-import { requestedOn, useOpenRequest } from './open-requests.ts';
+import { renewal, requestedOn, useOpenRequest, type Wanted } from './ask-once.ts';
+import classes from './use-ask.module.css';
 
 /** A button that asks once: what to show on it, and the dialog, which loads when first opened. */
 export function useAsk(wanted: Wanted, label: string) {
@@ -16,4 +17,21 @@ export function useAsk(wanted: Wanted, label: string) {
     open: async () => setOpened(await want()),
     dialog: part && <part.AskDialog wanted={wanted} opened={opened} onClose={() => setOpened(false)} />,
   };
+}
+
+export function RenewalButton() {
+  const { isKnown, isRequested, by, label, open, dialog } = useAsk(renewal, 'Request Renewal');
+  return (
+    <div className={classes.renewal}>
+      <Button variant="primary" busy={!isKnown} refused={isRequested} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      {by && (
+        <span className={classes.by}>
+          by <span translate="no">{by}</span>
+        </span>
+      )}
+      {dialog}
+    </div>
+  );
 }

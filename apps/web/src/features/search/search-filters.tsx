@@ -3,9 +3,7 @@ import { type SearchSort, searchSorts } from '@caliper/contract/search/search.va
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
-import { categoryChoices } from './category-choices.ts';
-import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
-import { CategorySelect } from './category-select.tsx';
+import { CategoryList, CategoryListSkeleton, CategorySelect, categoryChoices } from './category-filter.tsx';
 import type { SearchAnswer } from './search.queries.ts';
 import { addressOf, chooseRegion, chooseSort, type SearchChoice } from './search-address.ts';
 import classes from './search-filters.module.css';

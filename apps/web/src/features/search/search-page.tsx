@@ -1,14 +1,17 @@
-import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
-import { remember } from '../../lib/remembered/client-state.ts';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { paths } from '../../lib/navigation/paths.ts';
+import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
+import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { DemoProgress } from '../catalogue/index.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
-import { readChoice, type SearchChoice } from './search-address.ts';
+import { addressOf, choosePage, chooseQuery, readChoice, type SearchChoice } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import classes from './search-page.module.css';
-import { SearchPrompt } from './search-prompt.tsx';
-import { useFreshStart } from './use-fresh-start.ts';
 
 /** The results from all reports; its address decides what it shows. */
 export function SearchPage() {
@@ -50,4 +53,45 @@ function Search({ choice }: { choice: SearchChoice }) {
 /** A report's way back leads to this query, also from another tab. */
 function useRemembered(query: string): void {
   useEffect(() => remember('search', { query }), [query]);
+}
+
+/** Shown for an address without a query: a field to type one, and a link to the last one. */
+function SearchPrompt() {
+  return (
+    <EmptyState
+      drawing={<Icon name="search" size={32} />}
+      title="Search all reports"
+      titleAs="h1"
+      action={<WayOn />}
+    >
+      <p>Type what you are looking for into the search bar at the top of the page.</p>
+    </EmptyState>
+  );
+}
+
+function WayOn() {
+  const last = useClientState(({ search }) => search.query);
+  const isFirst = last === '';
+  return (
+    <Link {...buttonLook()} to={isFirst ? paths.allReports : addressOf(chooseQuery(last))}>
+      {isFirst ? 'Browse All Reports' : 'Back to your last search'}
+    </Link>
+  );
+}
+
+/** Another query starts at the top of the page, another page of results at the top of the results. */
+function useFreshStart(choice: SearchChoice) {
+  const { query, page } = choice;
+  const title = useRef<HTMLHeadingElement>(null);
+  const results = usePageTurn<HTMLElement>(addressOf(choosePage(choice, 1)), page);
+  const last = useRef(query);
+  const how = useNavigationType();
+  useEffect(() => {
+    const isOther = last.current !== query;
+    last.current = query;
+    if (!isOther || how === 'POP') return;
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [query, how]);
+  return { title, results };
 }

@@ -2,7 +2,7 @@ import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import classes from './failed-kinds.module.css';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from './subscription-entry.ts';
 
 /** Names the lists that are missing, so that the rest is not taken for everything. */
 export function FailedKinds({ kinds, onRetry }: { kinds: readonly ItemKind[]; onRetry: () => void }) {

@@ -28,7 +28,7 @@ export function arrive(kind: ItemKind, { active, expired }: ArrivingLists): Subs
   return { active: active.map(rename), expired: expired.map(rename) };
 }
 
-export type Access = 'full' | 'sample' | 'demo';
+type Access = 'full' | 'sample' | 'demo';
 
 export function accessOf({ sample, demo }: Pick<SubscriptionEntry, 'sample' | 'demo'>): Access {
   if (sample) return 'sample';
@@ -46,3 +46,10 @@ export function isHeld({ subscription_id, archive_id, source }: SubscriptionEntr
 export function isInherited({ source }: Pick<SubscriptionEntry, 'source'>): boolean {
   return source !== null;
 }
+
+export const kindWords: Record<ItemKind, string> = {
+  report: 'Report',
+  medsku: 'MedSKU',
+  pt: 'Procedure Tracker',
+  survey: 'Survey',
+};

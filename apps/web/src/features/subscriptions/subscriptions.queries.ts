@@ -1,6 +1,7 @@
 import { type ItemKind, itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { arrive, isHeld, type SubscriptionLists } from './subscription-entry.ts';
 
 const calls = {
@@ -42,3 +43,15 @@ export function useCompanySubscriptions(companyId: number) {
     },
   };
 }
+
+interface Headquarter {
+  id: number;
+  subsidiaryCompanies: number[];
+}
+
+/** Brings what a headquarter and its subsidiaries have from each other up to date, and reloads their lists. */
+export const headquarterSync = mutationOptions({
+  mutationFn: ({ id, subsidiaryCompanies }: Headquarter) =>
+    call('syncHeadquarter', { body: { headquarterId: id, subsidiaryCompanies } }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
+});

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
+import { formatDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notifications.ts';
-import { isOpen } from './manage/invitation-words.ts';
 import { type AuthRequest, authRequestsQuery } from './team.queries.ts';
 
 const denying = {
@@ -72,4 +72,24 @@ export function EndInvitation({ request, asLeader = false, onDone, onClose }: En
 function dropFromList(id: number): void {
   const { queryKey } = authRequestsQuery;
   queryClient.setQueryData(queryKey, (list) => list?.filter(({ pending_id }) => pending_id !== id));
+}
+
+/** The state of an invitation, as its team leader sees it. */
+export function invitationWords({ state, expiresAt }: Pick<AuthRequest, 'state' | 'expiresAt'>): string {
+  const day = expiresAt === null ? '' : formatDate(expiresAt);
+  switch (state) {
+    case 'pending':
+      return 'Waiting for approval by our staff';
+    case 'invited':
+      return `Invitation sent, link works until ${day}`;
+    case 'expired':
+      return `The link expired on ${day}`;
+    case 'denied':
+      return 'Denied by our staff';
+  }
+}
+
+/** Whether the invitation holds a license, until it is used, denied or expires. */
+export function isOpen({ state }: Pick<AuthRequest, 'state'>): boolean {
+  return state === 'pending' || state === 'invited';
 }

@@ -1,8 +1,7 @@
 import { session as limits } from '@caliper/contract/limits.ts';
 import { idleTimeoutMilliseconds, presence } from './idle.ts';
-import { throttle } from './throttle.ts';
 
-export interface DetectorNeeds {
+interface DetectorNeeds {
   now: () => number;
   /** Runs once after this many milliseconds; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
@@ -57,5 +56,15 @@ export function createIdleDetector({ now, later, report, share, expire, correct 
     stop() {
       cancel?.();
     },
+  };
+}
+
+/** Runs at once, then at most once in this many milliseconds. */
+function throttle(run: () => void, milliseconds: number, now: () => number = Date.now): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - last < milliseconds) return;
+    last = now();
+    run();
   };
 }

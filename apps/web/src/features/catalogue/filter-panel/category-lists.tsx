@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react';
 import { type CatalogueView, chooseCategory, chooseSubCategory } from '../catalogue-address.ts';
-import type { Menus } from '../known-menus.ts';
+import type { MenuEntry, Menus } from '../known-menus.ts';
 import { ViewLink } from '../view-link.tsx';
 import classes from './category-lists.module.css';
-import { MenuList } from './menu-list.tsx';
-import { MenuSkeleton } from './menu-skeleton.tsx';
 
 interface CategoryListsProps {
   view: CatalogueView;
@@ -61,4 +59,52 @@ function SubCategories({ view, menus: { subCategories } }: Pick<CategoryListsPro
 /** The link disappears with the category, so the focus moves to the list. */
 function focusList(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('nav')?.focus({ preventScroll: true });
+}
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  columns: 1 | 2;
+  /** The chosen entry's part of the address. */
+  chosen: string | null;
+  viewOf: (url: string) => CatalogueView;
+}
+
+function MenuList({ entries, columns, chosen, viewOf }: MenuListProps) {
+  return (
+    <ul className={classes.list} data-columns={columns}>
+      {entries.map(({ text, url, count }) => (
+        <li key={url}>
+          <ViewLink
+            className={classes.entry}
+            view={viewOf(url)}
+            aria-current={url === chosen ? 'true' : undefined}
+          >
+            <span>{text}</span>
+            <Count value={count} />
+          </ViewLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return (
+    <span className={classes.count} translate="no">
+      {value === 0 ? '–' : value}
+    </span>
+  );
+}
+
+const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The outline of a list of categories that is loading. */
+function MenuSkeleton() {
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {lines.map((line) => (
+        <span key={line} className={classes.line} />
+      ))}
+    </div>
+  );
 }

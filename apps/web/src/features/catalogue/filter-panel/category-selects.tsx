@@ -9,7 +9,7 @@ import {
 } from '../catalogue-address.ts';
 import { categoryAt, subCategoryAt } from '../categories.ts';
 import type { MenuEntry, Menus } from '../known-menus.ts';
-import classes from './category-selects.module.css';
+import classes from './filter-panel.module.css';
 
 /** The same choices for narrow screens. */
 export function CategorySelects({ view, menus }: { view: CatalogueView; menus: Menus }) {

@@ -1,12 +1,13 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from 'react-router';
 import { SkipLink } from '../../../lib/navigation/skip-link.tsx';
-import type { CatalogueView } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, chooseRegion, keepsPlace } from '../catalogue-address.ts';
 import type { Menus } from '../known-menus.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { RegionList, RegionMap } from '../region-map/region-map.tsx';
 import { CategoryLists } from './category-lists.tsx';
 import { CategorySelects } from './category-selects.tsx';
 import classes from './filter-panel.module.css';
-import { RegionFilter } from './region-filter.tsx';
 
 interface FilterPanelProps {
   view: CatalogueView;
@@ -27,5 +28,37 @@ export function FilterPanel({ view, menus, possibleRegions, hasFailed }: FilterP
       <Categories view={view} menus={menus} hasFailed={hasFailed} />
       <RegionFilter view={view} possible={possibleRegions} isWide={isWide} />
     </section>
+  );
+}
+
+/** Whether lists and map fit side by side; otherwise there are selects and a list of regions. */
+function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
+}
+
+interface RegionFilterProps {
+  view: CatalogueView;
+  possible: readonly Region[];
+  isWide: boolean;
+}
+
+/** On narrow screens the list replaces the map; the sections with few items have room for both. */
+function RegionFilter({ view, possible, isWide }: RegionFilterProps) {
+  const navigate = useNavigate();
+  const choice = {
+    possible,
+    value: view.region,
+    onChange: (region: Region | null) =>
+      navigate(addressOf(chooseRegion(view, region)), { state: keepsPlace }),
+  };
+  return (
+    <div className={classes.regions}>
+      {!isWide && <RegionList {...choice} />}
+      {(isWide || view.section !== 'catalog') && (
+        <div className={classes.map} data-hint={possible.length > 0}>
+          <RegionMap {...choice} isBesideList={!isWide} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,10 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { filingName } from '../categories.ts';
-import type { ItemContents } from './item.queries.ts';
 
-export type Fact = [name: string, value: string | number];
+type Fact = [name: string, value: string | number];
 
 const measureWords: Record<string, string> = {
   sales: 'Sales',
@@ -40,4 +43,15 @@ export function factsOf(item: ItemContents): Fact[] {
 function yearsOf([first = '', last = '']: readonly string[]): string {
   const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
   return from === to ? from : `${from}–${to}`;
+}
+
+export type ItemContents = Answer<'itemContents'>;
+export type PagedKind = ItemContents['kind'];
+
+export function itemQuery(kind: PagedKind, id: number) {
+  return queryOptions({
+    queryKey: ['item', kind, id],
+    queryFn: ({ signal }) => call('itemContents', { params: { kind, id } }, { signal }),
+    meta: showsOwnError,
+  });
 }

@@ -13,8 +13,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { IconTile } from '../icon-tile.tsx';
-import { type ItemContents, itemQuery, type PagedKind } from './item.queries.ts';
-import { factsOf } from './item-facts-of.ts';
+import { factsOf, type ItemContents, itemQuery, type PagedKind } from './item-facts-of.ts';
 import classes from './item-page.module.css';
 
 const lists: Record<PagedKind, string> = {

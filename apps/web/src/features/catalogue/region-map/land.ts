@@ -1,5 +1,12 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
-import type { RegionProps } from './region-props.ts';
+
+export interface RegionProps {
+  /** The regions with content. */
+  possible: readonly Region[];
+  /** Null means all: nothing is filtered. */
+  value: Region | null;
+  onChange: (region: Region | null) => void;
+}
 
 export type LandRegion = Exclude<Region, 'Global'>;
 

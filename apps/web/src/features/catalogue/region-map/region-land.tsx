@@ -1,11 +1,9 @@
 import '@caliper/ui/theme/tokens-data.css';
 import { lands } from 'virtual:region-map';
-import { useState } from 'react';
-import { FocusEdge } from './focus-edge.tsx';
-import { type LandRegion, mapHeight, mapWidth, stateOf } from './land.ts';
-import { LandName } from './land-name.tsx';
-import { LandShape } from './land-shape.tsx';
-import type { RegionProps } from './region-props.ts';
+import { type FocusEvent, useState } from 'react';
+import type { RegionProps } from './land.ts';
+import { type Land, type LandRegion, type LandState, mapHeight, mapWidth, stateOf } from './land.ts';
+import classes from './region-land.module.css';
 
 /**
  * The names are the buttons, for keyboards and screen readers too. The land under a name enlarges its click target, and
@@ -37,5 +35,68 @@ export function RegionLand({ possible, value, onChange }: RegionProps) {
         <LandName key={land.region} {...land} onFocus={setFocused} />
       ))}
     </>
+  );
+}
+
+interface ShownLand extends Land {
+  state: LandState;
+  isPossible: boolean;
+  isPressed: boolean;
+  isPointed: boolean;
+  onPoint: (region: LandRegion | null) => void;
+  onChoose: (region: LandRegion) => void;
+}
+
+function LandShape({ region, outline, state, isPossible, isPointed, onPoint, onChoose }: ShownLand) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name on the land is the button; the land enlarges its target
+    <path
+      className={classes.land}
+      d={outline}
+      data-state={state}
+      data-pointed={isPointed && isPossible}
+      data-possible={isPossible}
+      onPointerEnter={() => onPoint(region)}
+      onPointerLeave={() => onPoint(null)}
+      onClick={() => isPossible && onChoose(region)}
+    />
+  );
+}
+
+interface LandNameProps extends ShownLand {
+  onFocus: (region: LandRegion | null) => void;
+}
+
+function LandName({ region, label, state, isPossible, isPressed, ...on }: LandNameProps) {
+  // The edge is only for keyboard focus: after a click, the pointer shows the place.
+  const follow = ({ currentTarget }: FocusEvent) =>
+    on.onFocus(currentTarget.matches(':focus-visible') ? region : null);
+  return (
+    <button
+      type="button"
+      className={classes.name}
+      style={{ left: `${label.left}%`, top: `${label.top}%` }}
+      data-state={state}
+      aria-pressed={isPressed}
+      disabled={!isPossible}
+      onClick={() => on.onChoose(region)}
+      onFocus={follow}
+      onBlur={() => on.onFocus(null)}
+      onPointerEnter={() => on.onPoint(region)}
+      onPointerLeave={() => on.onPoint(null)}
+    >
+      {region}
+    </button>
+  );
+}
+
+/** Draws the focused land again above its neighbours, with the focus ring at the same distance as on buttons. */
+function FocusEdge({ outline, state, isPointed }: ShownLand) {
+  return (
+    <g className={classes.edge}>
+      <path className={classes.ring} d={outline} />
+      <path className={classes.gap} d={outline} />
+      <path className={classes.land} d={outline} data-state={state} data-pointed={isPointed} />
+    </g>
   );
 }

@@ -1,11 +1,8 @@
+import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { lazy, Suspense } from 'react';
-import { hasLand, mapHeight, mapWidth } from './land.ts';
-import { LandButtons } from './land-buttons.tsx';
-import { RegionButton } from './region-button.tsx';
-import { RegionLabel } from './region-label.tsx';
+import { lazy, Suspense, useId } from 'react';
+import { hasLand, mapHeight, mapWidth, type RegionProps } from './land.ts';
 import classes from './region-map.module.css';
-import type { RegionProps } from './region-props.ts';
 
 /** If the map fails to load, plain buttons remain, not a broken page. */
 const Lands = lazy(() =>
@@ -46,5 +43,61 @@ function MapHead(props: RegionProps) {
         Reset
       </Button>
     </div>
+  );
+}
+
+/** The regions as buttons, for screens on which the map would be too small. */
+export function RegionList(props: RegionProps) {
+  const label = useId();
+  return (
+    <fieldset className={classes.list} aria-labelledby={label}>
+      <RegionLabel id={label} region={props.value} />
+      {regions.map((region) => (
+        <RegionButton key={region} region={region} {...props} />
+      ))}
+      <Button size="sm" variant="quiet" onClick={() => props.onChange(null)}>
+        Reset
+      </Button>
+    </fieldset>
+  );
+}
+
+function LandButtons(props: RegionProps) {
+  return (
+    <div className={classes.row}>
+      {regions
+        .filter((region) => region !== 'Global')
+        .map((region) => (
+          <RegionButton key={region} region={region} {...props} />
+        ))}
+    </div>
+  );
+}
+
+function RegionButton({ region, possible, value, onChange }: RegionProps & { region: Region }) {
+  const isChosen = region === value;
+  return (
+    <Button
+      size="sm"
+      variant={isChosen ? 'primary' : 'secondary'}
+      aria-pressed={isChosen}
+      disabled={!possible.includes(region)}
+      onClick={() => onChange(region)}
+    >
+      {region}
+    </Button>
+  );
+}
+
+interface RegionLabelProps {
+  id?: string;
+  region: Region | null;
+}
+
+function RegionLabel({ id, region }: RegionLabelProps) {
+  return (
+    <p id={id} className={classes.label}>
+      Filtering by region: <b className={classes.region}>{region ?? 'None'}</b>
+    </p>
   );
 }

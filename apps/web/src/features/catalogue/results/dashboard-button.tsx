@@ -4,8 +4,7 @@ import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import classes from './dashboard-button.module.css';
-import { editionName } from './edition-name.ts';
-import { dashboardPath } from './item-links.ts';
+import { dashboardPath, editionName } from './item-links.ts';
 
 const look = buttonLook({ size: 'sm' });
 

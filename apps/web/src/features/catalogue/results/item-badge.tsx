@@ -1,7 +1,6 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { isCustomer, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
-import { CustomBadge } from './custom-badge.tsx';
 import classes from './item-badge.module.css';
 
 /** What access the person's company has to the item. */
@@ -26,4 +25,35 @@ export function ItemBadge({ item }: { item: CatalogueItem }) {
       Subscribed
     </span>
   );
+}
+
+/** Whose custom report it is, which decides what the person may do with it. */
+function CustomBadge({ custom }: { custom: NonNullable<CatalogueItem['custom']> }) {
+  const session = useSession();
+  const { words, name } = makerOf(custom, session?.user.email, session?.usergroupData.company);
+  return (
+    <span className={classes.badge} data-on={custom.medcore || undefined}>
+      <span>
+        {words} {name && <span translate="no">{name}</span>}
+      </span>
+    </span>
+  );
+}
+
+interface Maker {
+  words: string;
+  /** A person's name, which is not translated. */
+  name?: string;
+}
+
+/** A headquarter also sees what people of its subsidiaries made, even if it was not shared with it. */
+export function makerOf(
+  { user_email, owner, company, medcore }: NonNullable<CatalogueItem['custom']>,
+  ownEmail: string | undefined,
+  ownCompany: string | undefined,
+): Maker {
+  if (medcore) return { words: 'MedCore' };
+  if (user_email === ownEmail) return { words: 'Created by you' };
+  if (company !== ownCompany) return { words: 'By', name: `${owner}, ${company}` };
+  return { words: 'Shared by', name: owner };
 }

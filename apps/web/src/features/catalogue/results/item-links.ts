@@ -35,3 +35,8 @@ export function readingPath({ kind, report_id, report_name, c_report_id }: Facts
     ? reportPath(report_id, report_name)
     : customReportPath(c_report_id, report_name);
 }
+
+/** Editions share a title: for people who do not see the row, the name says which edition it is. */
+export function editionName({ report_name, region, report_year }: CatalogueItem): string {
+  return `${report_name} (${region}, ${report_year})`;
+}

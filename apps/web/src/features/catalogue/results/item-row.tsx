@@ -1,12 +1,14 @@
+import { Link, useLocation } from 'react-router';
+import { cameFrom } from '../../../lib/navigation/link-state.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
+import { filingName } from '../categories.ts';
 import { hasFavorites } from '../favorites/favorites.ts';
 import { IconTile } from '../icon-tile.tsx';
 import { DashboardButton } from './dashboard-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ItemBadge } from './item-badge.tsx';
-import { ItemFacts } from './item-facts.tsx';
+import { dashboardPath, readingPath } from './item-links.ts';
 import classes from './item-row.module.css';
-import { ItemTitle } from './item-title.tsx';
 
 export function ItemRow({ item }: { item: CatalogueItem }) {
   return (
@@ -26,4 +28,44 @@ export function ItemRow({ item }: { item: CatalogueItem }) {
       {hasFavorites(item) && <FavoriteButton item={item} />}
     </li>
   );
+}
+
+/** Links to the text, or to all that an item without text has: its dashboard, in a new tab. Else to what it holds. */
+function ItemTitle({ item }: { item: CatalogueItem }) {
+  const location = useLocation();
+  const opensAll = item.kind !== 'report' && item.can.openDashboard && !item.demo;
+  const dashboard = opensAll && dashboardPath(item);
+  if (!dashboard) {
+    return (
+      <Link to={readingPath(item)} state={cameFrom(location)}>
+        {item.report_name}
+      </Link>
+    );
+  }
+  return (
+    <a href={dashboard} target="_blank" rel="noreferrer">
+      {item.report_name}
+    </a>
+  );
+}
+
+/** Year, region, category and how much there is to read. */
+function ItemFacts({ item }: { item: CatalogueItem }) {
+  const { report_year, region, category_id, sub_category_id } = item;
+  const facts = [region, filingName(category_id, sub_category_id), readingCount(item)];
+  return (
+    <ul className={classes.facts}>
+      <li className={classes.year} translate="no">
+        {report_year}
+      </li>
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+    </ul>
+  );
+}
+
+/** A custom report consists of bookmarks. */
+function readingCount({ chapters, custom }: CatalogueItem): string | undefined {
+  if (chapters === 0) return undefined;
+  const one = custom ? 'bookmark' : 'chapter';
+  return chapters === 1 ? `1 ${one}` : `${chapters} ${one}s`;
 }

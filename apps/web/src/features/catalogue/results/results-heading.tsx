@@ -1,12 +1,12 @@
+import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
+import { useNavigate } from 'react-router';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import { addressOf, type CatalogueView, choosePage } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, choosePage, chooseYear, keepsPlace } from '../catalogue-address.ts';
 import { categoryAt } from '../categories.ts';
-import { sectionWords } from '../section-words.ts';
-import { resultCount } from './result-count.ts';
+import { itemWords, sectionWords } from '../section-words.ts';
 import classes from './results-heading.module.css';
 import { ScrollingHeading } from './scrolling-heading.tsx';
-import { YearSelect } from './year-select.tsx';
 
 interface ResultsHeadingProps {
   view: CatalogueView;
@@ -30,4 +30,38 @@ export function ResultsHeading({ view, answer, isStale, possibleYears }: Results
       <YearSelect view={view} possible={possibleYears} />
     </div>
   );
+}
+
+function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
+  const navigate = useNavigate();
+  const years = withChosen(possible, view.year).map(String);
+  if (years.length === 0) return null;
+  const choose = (year: string) =>
+    navigate(addressOf(chooseYear(view, year === '' ? null : Number(year))), { state: keepsPlace });
+  return (
+    <InlineSelect
+      translate="no"
+      label="Year"
+      value={String(view.year ?? '')}
+      options={[{ value: '', label: 'All' }, ...years.map((year) => ({ value: year, label: year }))]}
+      onChange={choose}
+    />
+  );
+}
+
+/** A year from the address is shown as chosen even if it has no items. */
+function withChosen(possible: readonly number[], year: number | null): readonly number[] {
+  return year === null || possible.includes(year) ? possible : [year, ...possible];
+}
+
+/** The number of items and the current page: "27 reports in Europe, page 1 of 2". */
+export function resultCount(
+  { section, filter, region, year }: Pick<CatalogueView, 'section' | 'filter' | 'region' | 'year'>,
+  { total, page, pages }: Pick<CataloguePageAnswer, 'total' | 'page' | 'pages'>,
+): string {
+  const { one, many } = itemWords(section, filter);
+  const what = [total === 0 ? 'No' : total, region === 'Global' ? 'global' : null, total === 1 ? one : many];
+  const where = [year && `from ${year}`, region && region !== 'Global' && `in ${region}`];
+  const words = [...what, ...where].filter(Boolean).join(' ');
+  return pages > 1 ? `${words}, page ${page} of ${pages}` : words;
 }

@@ -1,13 +1,14 @@
+import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import { type CatalogueView, isNarrowed } from '../catalogue-address.ts';
+import { type CatalogueView, choosePage, isNarrowed } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';
+import { ViewLink } from '../view-link.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { ItemRow } from './item-row.tsx';
-import { Pages } from './pages.tsx';
 import classes from './results.module.css';
 import { ResultsHeading } from './results-heading.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
 
 interface ResultsProps {
   view: CatalogueView;
@@ -59,4 +60,27 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
 /** The whole catalogue is too long to read through, so the page asks for a choice first. */
 function isInvitation(view: CatalogueView): boolean {
   return view.section === 'catalog' && view.filter === 'all' && !isNarrowed(view);
+}
+
+/** The outline of rows that are loading, with their later height. */
+function ResultsSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <SkeletonRows count={6} grid={classes.rows ?? ''} />
+    </div>
+  );
+}
+
+interface PagesProps {
+  view: CatalogueView;
+  page: number;
+  pages: number;
+}
+
+function Pages({ view, page, pages }: PagesProps) {
+  return (
+    <PageLinks page={page} pages={pages}>
+      {(number, link) => <ViewLink {...link} view={choosePage(view, number)} />}
+    </PageLinks>
+  );
 }

@@ -1,7 +1,7 @@
 import { ApiError, fieldErrors } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failures.ts';
 import type { Company } from '../companies.queries.ts';
 
 /** The roles to choose from. Leading a team is a checkbox of its own. */

@@ -1,9 +1,9 @@
+import { generatePassword } from '@caliper/contract/identity/generated-password.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { PasswordField } from '@caliper/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
-import { newPassword } from './generated-password.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 
@@ -66,4 +66,13 @@ function Generated({ password }: { password: string }) {
       <span className={classes.note}>It will not be shown again once the user has been added.</span>
     </>
   );
+}
+
+export const newPassword = () => generatePassword(below);
+
+/** Every number is equally likely: draws that would favour the lower ones are repeated. */
+function below(count: number): number {
+  const fair = 256 - (256 % count);
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return drawn < fair ? drawn % count : below(count);
 }

@@ -7,7 +7,7 @@ import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
-import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { ExpiryField } from './expiry-field.tsx';

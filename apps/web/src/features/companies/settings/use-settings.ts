@@ -1,15 +1,22 @@
 import { fieldErrors } from '@caliper/contract/client/api-error.ts';
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failures.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { type CompanyDetail, forgetCompanies, freshCompany } from '../companies.queries.ts';
+import { type CompanyDetail, companyQuery, forgetCompanies, freshCompany } from '../companies.queries.ts';
 import { consequencesOf, mightHurt } from './consequences.ts';
-import { saveSettings } from './save-settings.ts';
-import { isChanged, type Settings, type SettingsProblems, settingsOf, settingsProblems } from './settings.ts';
+import {
+  changesOf,
+  isChanged,
+  type Settings,
+  type SettingsProblems,
+  settingsOf,
+  settingsProblems,
+} from './settings.ts';
 
 type Edits = Partial<Settings>;
 
@@ -101,4 +108,16 @@ function without(sent: Edits) {
     const left: Edits = Object.fromEntries(kept);
     return left.subsidiaries && sent.subsidiaries ? { ...left, subsidiariesBefore: sent.subsidiaries } : left;
   };
+}
+
+/**
+ * The settings first, because only a headquarter has subsidiaries. Each answer is the whole company, so after a failure
+ * in between the screen shows what was saved before it.
+ */
+export async function saveSettings(company: CompanyDetail, settings: Settings): Promise<void> {
+  const params = { id: company.id };
+  const { patch, subsidiaries } = changesOf(company, settings);
+  const show = (saved: CompanyDetail) => queryClient.setQueryData(companyQuery(company.id).queryKey, saved);
+  show(await call('updateCompany', { params, body: patch }));
+  if (subsidiaries) show(await call('setSubsidiaries', { params, body: subsidiaries }));
 }

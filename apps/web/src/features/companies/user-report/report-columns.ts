@@ -1,7 +1,28 @@
-import type { ReportOrder } from '@caliper/contract/companies/companies.values.ts';
+import { type LastSeen, lastSeen, type ReportOrder } from '@caliper/contract/companies/companies.values.ts';
+import { licenses, roles } from '@caliper/contract/roles.ts';
+import { csvText } from '@caliper/text/csv.ts';
 import { capitalised, daysUntil, formatDate, formatExpiry } from '../../../lib/format.ts';
-import { enabledWord } from './report-words.ts';
+import { enabledValues } from './report-choice.ts';
 import type { ReportRow } from './user-report.queries.ts';
+
+const lastSeenWords: Record<LastSeen, string> = {
+  week: 'Last 7 days',
+  month: '8 to 30 days ago',
+  quarter: '31 to 90 days ago',
+  longer: 'More than 90 days ago',
+  never: 'Never',
+};
+
+function enabledWord(isEnabled: string): string {
+  return isEnabled === 'true' ? 'Yes' : 'No';
+}
+
+export const options = {
+  licenses: licenses.map((value) => ({ value, label: capitalised(value) })),
+  enabled: enabledValues.map((value) => ({ value, label: enabledWord(value) })),
+  roles: roles.map((value) => ({ value, label: capitalised(value) })),
+  lastActive: lastSeen.map((value) => ({ value, label: lastSeenWords[value] })),
+};
 
 export interface ReportColumn {
   head: string;
@@ -55,4 +76,16 @@ function day(seconds: number | null): string {
 /** In the order of page and file; only some people see ids. */
 export function reportColumns(hasIds: boolean): readonly [ReportColumn, ...ReportColumn[]] {
   return hasIds ? [companyColumn, ...columns, idColumn] : [companyColumn, ...columns];
+}
+
+export function reportCsv(rows: readonly ReportRow[], hasIds: boolean): string {
+  const columns = reportColumns(hasIds);
+  return csvText([
+    columns.map(({ head }) => head),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ]);
+}
+
+export function reportFileName(today: string): string {
+  return `user-report-${today}.csv`;
 }

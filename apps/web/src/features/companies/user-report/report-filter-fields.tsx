@@ -1,6 +1,8 @@
+import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
-import { startTransition, useOptimistic, useRef } from 'react';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyFilter } from './company-filter.tsx';
 import {
@@ -11,8 +13,7 @@ import {
   type ReportChoice,
   type ReportFilters,
 } from './report-choice.ts';
-import { ReportSearch } from './report-search.tsx';
-import { options } from './report-words.ts';
+import { options } from './report-columns.ts';
 import classes from './user-report.module.css';
 
 export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
@@ -71,5 +72,43 @@ export function ReportFilterFields({ choice }: { choice: ReportChoice }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Typing pauses this long before the rows are asked for. */
+const pauseMilliseconds = 250;
+
+interface ReportSearchProps {
+  /** As the address says. */
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** The address follows the typing. What changes the address otherwise, such as Back, changes the field. */
+function ReportSearch({ text, onSearch }: ReportSearchProps) {
+  const [typed, setTyped] = useState(text);
+  const asked = useRef(text);
+  const search = useEffectEvent(() => {
+    asked.current = typed.trim();
+    onSearch(asked.current);
+  });
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed.trim() === asked.current) return;
+    const timer = setTimeout(search, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      label="Search by company, name or e-mail"
+      type="search"
+      maxLength={lengths.query}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

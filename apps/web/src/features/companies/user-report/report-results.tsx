@@ -1,3 +1,4 @@
+import { userReport } from '@caliper/contract/limits.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
 import { addressOf, isNarrowed, type ReportChoice } from './report-choice.ts';
-import { rowCount, rowRange } from './report-count.ts';
 import { ReportTable } from './report-table.tsx';
 import classes from './user-report.module.css';
 import { type UserReport, useUserReport } from './user-report.queries.ts';
@@ -80,4 +80,16 @@ function Nobody({ choice, report }: { choice: ReportChoice; report: UserReport }
 /** The link disappears with the empty list; the focus moves to the next list. */
 function focusRows(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('section')?.focus({ preventScroll: true });
+}
+
+/** The number of rows on all pages. */
+function rowCount({ total }: Pick<UserReport, 'total'>): string {
+  return total === 1 ? '1 row' : `${total.toLocaleString('en-US')} rows`;
+}
+
+/** Which rows are on this page. */
+function rowRange({ page, rows }: Pick<UserReport, 'page' | 'rows'>): string {
+  const before = (page - 1) * userReport.perPage;
+  const shown = [before + 1, before + rows.length].map((row) => row.toLocaleString('en-US'));
+  return `${shown.join('–')} on this page`;
 }

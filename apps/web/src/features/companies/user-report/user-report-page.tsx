@@ -1,12 +1,17 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notifications.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { readChoice } from './report-choice.ts';
+import { type ReportSelection, readChoice, whomOf } from './report-choice.ts';
+import { reportCsv, reportFileName } from './report-columns.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { ReportResults } from './report-results.tsx';
-import { useReportDownload } from './use-report-download.ts';
 import classes from './user-report.module.css';
+import { wholeReport } from './user-report.queries.ts';
 
 /** All users by company, filtered by the address, on the page and as a file. */
 export function UserReportPage() {
@@ -30,4 +35,17 @@ export function UserReportPage() {
       <ReportResults choice={choice} hasIds={hasIds} />
     </>
   );
+}
+
+/** Every row that matches the filters, as a file made in the browser. */
+function useReportDownload(hasIds: boolean) {
+  return useSingleMutation({
+    mutationFn: async (selection: ReportSelection) => {
+      const csv = reportCsv(await wholeReport(selection), hasIds);
+      const file = new Blob([csv], { type: 'text/csv;charset=utf-8' });
+      saveFile(file, reportFileName(formatDate(Date.now() / 1000)));
+    },
+    onSuccess: (_, selection) =>
+      notify({ message: `Downloaded user report for ${whomOf(selection)}`, variant: 'success' }),
+  });
 }

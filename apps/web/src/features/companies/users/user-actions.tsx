@@ -1,9 +1,12 @@
-import { ActionMenu } from '@caliper/ui/actions/action-menu.tsx';
+import { hasCode } from '@caliper/contract/client/api-error.ts';
+import { ActionMenu, type MenuAction } from '@caliper/ui/actions/action-menu.tsx';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
-import type { CompanyUser } from '../companies.queries.ts';
-import { useUserActs } from './use-user-acts.ts';
-import { questionBefore } from './user-acts.ts';
-import { menuOf } from './user-menu.ts';
+import { useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { type CompanyUser, companyUsersQuery, forgetCompanies, freshUsers } from '../companies.queries.ts';
+import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
 interface UserActionsProps {
   companyId: number;
@@ -37,5 +40,77 @@ export function UserActions({ companyId, user, isOwn, onGone }: UserActionsProps
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+type Ask = (act: UserAct) => void;
+
+/**
+ * The actions on an account. Staff cannot lock, delete or sign out themselves, or delete the accounts that the portal
+ * needs.
+ */
+export function menuOf(user: CompanyUser, isOwn: boolean, ask: Ask): MenuAction[] {
+  const action = (act: UserAct, label: string, rest: Partial<MenuAction> = {}) => ({
+    label,
+    run: () => ask(act),
+    ...rest,
+  });
+  const hasNone = user.multiFactor === false;
+  const others = [
+    action('devices', user.devices ? `Reset devices (${user.devices})` : 'Reset devices'),
+    user.locked ? action('unlock', 'Unlock account') : action('lock', 'Lock account'),
+    ...(user.special ? [] : [action('delete', 'Delete user', { destructive: true })]),
+  ];
+  return [
+    action('verify', 'Send verification e-mail'),
+    action('secondFactor', hasNone ? 'No second factor to reset' : 'Reset second factor', {
+      disabled: hasNone,
+    }),
+    ...(isOwn ? [] : others),
+  ];
+}
+
+/** Actions on one person, at once or after a question. Actions on another person do not wait for them. */
+export function useUserActs(companyId: number, user: CompanyUser, onGone: () => void) {
+  const [asked, setAsked] = useState<UserAct | null>(null);
+  const drop = () => {
+    dropFromList(companyId, user.id);
+    onGone();
+  };
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (act: UserAct) => userActs[act].run(user),
+    onSuccess: (_, act) => {
+      notify({ message: userActs[act].done(user), variant: 'success' });
+      if (act === 'delete') drop();
+    },
+    // Someone else has deleted them in the meantime.
+    onError: (error) => {
+      if (hasCode(error, 'not-found')) drop();
+    },
+    onSettled: () => {
+      setAsked(null);
+      forgetCompanies();
+    },
+  });
+  // A question that names numbers reads them again first.
+  const counting = useSingleMutation({
+    mutationFn: (_act: UserAct) => freshUsers(companyId),
+    onSuccess: (_, act) => setAsked(act),
+  });
+  return {
+    ask: (act: UserAct) => {
+      if (act === 'lock' || act === 'devices') return counting.mutate(act);
+      return questionBefore(act, user) ? setAsked(act) : mutate(act);
+    },
+    asked,
+    confirm: () => asked && mutate(asked),
+    cancel: () => setAsked(null),
+    isBusy: isPending || counting.isPending,
+  };
+}
+
+function dropFromList(companyId: number, userId: string): void {
+  queryClient.setQueryData(companyUsersQuery(companyId).queryKey, (users) =>
+    users?.filter(({ id }) => id !== userId),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CompanyUser } from '../companies.queries.ts';
+import { menuOf } from './user-actions.tsx';
 import { enablingRefusal, factsOf, roleWords, usersFound } from './user-facts.ts';
-import { menuOf } from './user-menu.ts';
 
 const person = (more: Partial<CompanyUser> = {}): CompanyUser => ({
   id: 'u1',

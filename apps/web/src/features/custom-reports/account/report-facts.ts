@@ -1,6 +1,8 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { customReports as limits } from '@caliper/contract/limits.ts';
+import { useQueries } from '@tanstack/react-query';
 import type { Session } from '../../../lib/session/session.ts';
+import { reportInfoQuery } from '../../reports/index.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
 
 type Filing = { report_id: number; category_id: number };
@@ -31,4 +33,13 @@ export function sharedWords({ shared, can }: Pick<CustomReport, 'shared' | 'can'
 export function createdWords(reports: readonly CustomReport[], user: Session['user']): string {
   const own = reports.filter(({ user_email }) => user_email === user.email).length;
   return user.special === null ? `${own} of ${limits.perUser} created` : `${own} created`;
+}
+
+/** Where the reports are filed that custom reports draw from. Each is looked up once. */
+export function useFilings(reports: readonly CustomReport[]) {
+  const ids = [...new Set(reports.flatMap(sourcesOf))];
+  return useQueries({
+    queries: ids.map(reportInfoQuery),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.report_id, data]] : []))),
+  });
 }

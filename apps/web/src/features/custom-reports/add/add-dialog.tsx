@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
-import type { CustomReport } from '../custom-reports.queries.ts';
+import { SourceName } from '../../reports/index.ts';
+import type { Source } from '../bookmarks.ts';
+import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
+import { type CustomReport, chapterTitlesQuery } from '../custom-reports.queries.ts';
+import { SaveFoot, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
-import { AddForm } from './add-form.tsx';
 import { ReportPicker } from './report-picker.tsx';
-import { useAdd } from './use-add.ts';
+import { type Add, useAdd } from './use-add.ts';
 
 interface AddDialogProps {
   report: CustomReport;
@@ -47,5 +54,49 @@ function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Sessi
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface AddFormProps {
+  add: Add;
+  picked: NonNullable<Add['picked']>;
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+/** The chapters of one report; those already in the custom report can be unticked. */
+function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormProps) {
+  const titles = useQuery(chapterTitlesQuery(source.report_id));
+  const chapters = titles.data?.chapters;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (titles.data) add.save(titles.data.reportMeta.version);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogFields>
+        <SourceLine source={source} onBack={onBack} />
+        {!chapters && <Waiting of={titles} title="The chapters did not load" />}
+        {chapters?.length === 0 && <p>This report has no chapters to bookmark.</p>}
+        {chapters && chapters.length > 0 && (
+          <ChapterChecklist chapters={chapters} choice={choice} onTick={add.tick} />
+        )}
+      </DialogFields>
+      {add.note && <FieldError>{add.note}</FieldError>}
+      <SaveFoot isSaving={add.isSaving} disabled={!chapters?.length} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function SourceLine({ source, onBack }: { source: Source; onBack: () => void }) {
+  return (
+    <p className={classes.source}>
+      <strong>
+        <SourceName source={source} />
+      </strong>
+      <Button size="sm" variant="quiet" onClick={onBack} autoFocus>
+        Another report
+      </Button>
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../../../lib/session/session.ts';
-import type { Bookmark } from '../custom-reports.queries.ts';
-import { distinctSources, type Source } from '../sources.ts';
+import { distinctSources, type Source } from '../bookmarks.ts';
+import { allReportsQuery, type Bookmark, companyReportsQuery } from '../custom-reports.queries.ts';
 
 /** Whether the person may read every report, as far as the session says; the server decides. */
 export function readsEverything({ user }: Session): boolean {
@@ -48,4 +49,16 @@ export function matching(reports: readonly OfferedReport[], typed: string): read
   return reports.filter(({ report_name, report_year, region }) =>
     hasAllWords(`${report_name} ${report_year} ${region}`, typed),
   );
+}
+
+/** The reports whose chapters the person may add. */
+export function useReadableReports(session: Session) {
+  const hasAll = readsEverything(session);
+  const all = useQuery({ ...allReportsQuery, enabled: hasAll, select: publishedReports });
+  const bought = useQuery({
+    ...companyReportsQuery(session.usergroupData.id),
+    enabled: !hasAll,
+    select: wholeReports,
+  });
+  return hasAll ? all : bought;
 }

@@ -5,13 +5,12 @@ import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useDeferredValue } from 'react';
 import type { Session } from '../../../lib/session/session.ts';
 import { SourceName } from '../../reports/index.ts';
+import type { Source } from '../bookmarks.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
+import { Waiting } from '../dialog-parts.tsx';
 import dialogs from '../dialogs.module.css';
-import type { Source } from '../sources.ts';
-import { Waiting } from '../waiting.tsx';
-import { matching, type OfferedReport, offeredReports } from './readable-reports.ts';
+import { matching, type OfferedReport, offeredReports, useReadableReports } from './readable-reports.ts';
 import classes from './report-picker.module.css';
-import { useReadableReports } from './use-readable-reports.ts';
 
 interface ReportPickerProps {
   report: CustomReport;

@@ -8,6 +8,7 @@ import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
+import type { Source } from '../bookmarks.ts';
 import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
 import {
   type CustomReport,
@@ -16,9 +17,7 @@ import {
   reloadCustomReport,
   showCustomReport,
 } from '../custom-reports.queries.ts';
-import { failureNote } from '../save-failure.ts';
-import type { Source } from '../sources.ts';
-import { named } from '../title.ts';
+import { failureNote, named } from '../saving.ts';
 
 interface Picked {
   source: Source;

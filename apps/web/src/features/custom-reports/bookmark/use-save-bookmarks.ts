@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { customReportPath } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
-import { named } from '../title.ts';
+import { named } from '../saving.ts';
 
 interface Save {
   /** Null for a new one, which needs a title. */

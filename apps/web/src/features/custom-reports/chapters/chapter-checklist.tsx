@@ -1,8 +1,8 @@
 import { customReportsProblems as problems } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
-import { CountedHead } from '../counted-head.tsx';
 import type { ChapterTitle } from '../custom-reports.queries.ts';
+import { CountedHead } from '../dialog-parts.tsx';
 import classes from './chapter-checklist.module.css';
 import type { ChapterChoice } from './chapter-choice.ts';
 

@@ -1,9 +1,15 @@
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { foundWords } from '@caliper/ui/fields/typed-words.ts';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import type { CustomReport } from '../custom-reports.queries.ts';
+import { SaveFoot, stayOnEnter, useLateFocus, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
-import { Waiting } from '../waiting.tsx';
-import { CompaniesForm } from './companies-form.tsx';
-import { useCompanies } from './use-companies.ts';
+import { inOrder, matching } from './company-choice.ts';
+import { type Companies, useCompanies } from './use-companies.ts';
 
 interface CompaniesDialogProps {
   report: CustomReport;
@@ -31,5 +37,60 @@ export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface CompaniesFormProps {
+  giving: Companies;
+  onCancel: () => void;
+}
+
+const most = 50;
+
+function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
+  const { companies, chosen, words, note } = giving;
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
+  const found = matching(inOrder(companies), useDeferredValue(typed));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    giving.save();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <DialogFields>
+        <TextField
+          label="Search by name"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={stayOnEnter}
+          data-autofocus
+        />
+        <p className={classes.found} role="status">
+          {foundWords(found.length, most)}
+        </p>
+        <CheckList label="Companies">
+          {found.slice(0, most).map((one) => (
+            <CheckRow
+              key={one.id}
+              name={<span translate="no">{one.company}</span>}
+              checked={chosen.has(one.id)}
+              onChange={(event) => giving.tick(one.id, event.target.checked)}
+            />
+          ))}
+        </CheckList>
+        <p className={classes.changes} role="status">
+          {words}
+        </p>
+      </DialogFields>
+      {note && <FieldError>{note}</FieldError>}
+      <SaveFoot
+        note={`${chosen.size} of ${companies.length} chosen`}
+        isSaving={giving.isGiving}
+        onCancel={onCancel}
+      />
+    </form>
   );
 }

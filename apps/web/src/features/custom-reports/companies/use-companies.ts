@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { notify } from '../../../lib/notifications.ts';
 import { type GivenCompany, givenCompaniesQuery } from '../custom-reports.queries.ts';
-import { changeWords, companyChoice } from './company-choice.ts';
-import { useGive } from './use-give.ts';
+import { failureNote } from '../saving.ts';
+import { type CompanyChanges, changedWords, changeWords, companyChoice } from './company-choice.ts';
 
 interface Begun {
   opening: readonly GivenCompany[];
@@ -32,3 +36,26 @@ export function useCompanies(id: number, onClose: () => void) {
 }
 
 export type Companies = ReturnType<typeof useCompanies>;
+
+interface Giving {
+  companies: number[];
+  /** Those that had it when the dialog was opened. */
+  before: number[];
+  changes: CompanyChanges;
+}
+
+function useGive(id: number, onClose: () => void) {
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: ({ companies, before }: Giving) =>
+      call('giveCustomReport', { params: { id }, body: { companies, before } }),
+    meta: showsOwnError,
+    onSuccess: (given, { changes }) => {
+      queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
+      notify({ message: changedWords(changes), variant: 'success' });
+      onClose();
+    },
+    // A company may have been deleted.
+    onError: () => void queryClient.invalidateQueries(givenCompaniesQuery(id)),
+  });
+  return { give: mutate, isGiving: isPending, note: failureNote(error) };
+}

@@ -1,8 +1,16 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import type { FormEvent } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
-import { EditForm } from './edit-form.tsx';
-import { useEdit } from './use-edit.ts';
+import { SaveFoot } from '../dialog-parts.tsx';
+import classes from '../dialogs.module.css';
+import { keptIn } from './edit-draft.ts';
+import { EntryList } from './entry-list.tsx';
+import { type Edit, useEdit } from './use-edit.ts';
 
 interface EditDialogProps {
   report: CustomReport;
@@ -21,5 +29,60 @@ function OpenEdit({ report, session, onClose }: EditDialogProps & { session: Ses
     <FormDialog title="Edit Report" wide {...{ isChanged, isSaving, onClose }}>
       {(ask) => <EditForm edit={edit} onCancel={() => ask(onClose)} />}
     </FormDialog>
+  );
+}
+
+interface EditFormProps {
+  edit: Edit;
+  onCancel: () => void;
+}
+
+function EditForm({ edit, onCancel }: EditFormProps) {
+  const { draft, change, save } = edit;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <DialogFields>
+        <TextField
+          label="Title *"
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={edit.titleError}
+          required
+          data-autofocus
+        />
+        <EntryList
+          entries={draft.entries}
+          kept={keptIn(draft).length}
+          problem={edit.lastChapter}
+          onChange={(entries) => change({ entries })}
+        />
+      </DialogFields>
+      <div className={classes.foot}>
+        {edit.note && <FieldError>{edit.note}</FieldError>}
+        {edit.isOutdated && <Reload edit={edit} />}
+        <SaveFoot
+          note={edit.isChanged && 'Not saved yet'}
+          isSaving={edit.isSaving}
+          disabled={edit.lastChapter !== null}
+          onCancel={onCancel}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Someone else saved first: their changes are loaded, and those made here are kept. */
+function Reload({ edit }: { edit: Edit }) {
+  return (
+    <p className={classes.reload}>
+      <Button size="sm" icon="reload" busy={edit.isReloading} onClick={edit.reload}>
+        Load the changes
+      </Button>
+      Your own changes stay in this form.
+    </p>
   );
 }

@@ -13,8 +13,7 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { type CustomReport, customReportQuery, showCustomReport } from '../custom-reports.queries.ts';
-import { failureNote, titleFailure } from '../save-failure.ts';
-import { lengthProblem, named, titleProblem } from '../title.ts';
+import { failureNote, lengthProblem, named, titleFailure, titleProblem } from '../saving.ts';
 import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } from './edit-draft.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { CheckListSkeleton } from '@caliper/ui/fields/check-list.tsx';
+import { CheckList, CheckListSkeleton, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { Switch } from '@caliper/ui/fields/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { isGone, reportInfoQuery, reportMarketsQuery, SourceName } from '../../reports/index.ts';
-import type { Source } from '../sources.ts';
-import { type MarketDraft, switched } from './market-choice.ts';
-import { MarketList } from './market-list.tsx';
-import classes from './markets.module.css';
+import type { Source } from '../bookmarks.ts';
+import classes from '../dialogs.module.css';
+import { type MarketDraft, switched, ticked } from './market-choice.ts';
 
 interface MarketSourceProps {
   source: Source;
@@ -28,14 +27,14 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   );
   if (!all || all.length === 0 || info.isPending || isAccess) {
     return (
-      <li className={classes.source}>
+      <li className={classes.marketSource}>
         <p>{name}</p>
         {isAccess ? <OwnDashboard /> : <NotThere query={query} />}
       </li>
     );
   }
   return (
-    <li className={classes.source}>
+    <li className={classes.marketSource}>
       <Switch checked={draft.isOn} onChange={(event) => onChange(switched(draft, event.target.checked, all))}>
         {name}
       </Switch>
@@ -70,3 +69,54 @@ function NotThere({ query: { data, error, refetch } }: NotThereProps) {
     </p>
   );
 }
+
+interface MarketListProps {
+  source: Source;
+  all: readonly string[];
+  draft: MarketDraft;
+  onChange: (draft: MarketDraft) => void;
+}
+
+function MarketList({ source, all, draft, onChange }: MarketListProps) {
+  const chosen = all.filter((name) => draft.names.includes(name));
+  const label = `Markets of ${source.report_name}`;
+  return (
+    <>
+      <p className={classes.tools}>
+        <span role="status">
+          {chosen.length === 0
+            ? nothing
+            : `${chosen.length} of ${all.length} ${all.length === 1 ? 'market' : 'markets'}`}
+        </span>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`All: ${label}`}
+          onClick={() => onChange({ ...draft, names: all })}
+        >
+          All
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`None: ${label}`}
+          onClick={() => onChange({ ...draft, names: [] })}
+        >
+          None
+        </Button>
+      </p>
+      <CheckList label={label}>
+        {all.map((name) => (
+          <CheckRow
+            key={name}
+            name={name}
+            checked={chosen.includes(name)}
+            onChange={(event) => onChange(ticked({ ...draft, names: chosen }, name, event.target.checked))}
+          />
+        ))}
+      </CheckList>
+    </>
+  );
+}
+
+const nothing = 'No market is selected, so this report will not be shown.';

@@ -1,7 +1,7 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { spokenName } from '../bookmarks.ts';
 import type { Bookmark, CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
-import { spokenName } from '../spoken-name.ts';
 import classes from './remove-bookmark.module.css';
 import { removeButtons } from './remove-buttons.ts';
 import { useRemoval } from './use-removal.ts';

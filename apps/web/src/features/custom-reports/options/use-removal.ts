@@ -1,15 +1,21 @@
+import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { generalProblems } from '@caliper/contract/problem.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { type Bookmark, type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
+import { spokenName } from '../bookmarks.ts';
+import {
+  type Bookmark,
+  type CustomReport,
+  reloadCustomReport,
+  showCustomReport,
+} from '../custom-reports.queries.ts';
 import { bookmarksBody } from '../edit/edit-draft.ts';
-import { spokenName } from '../spoken-name.ts';
-import { knownReport, notThere, tellFailure } from './known-report.ts';
-import { focusNextAfter } from './remove-buttons.ts';
-import { useUndo } from './use-undo.ts';
+import { failureNote } from '../saving.ts';
+import { focusNextAfter, focusOnPlace } from './remove-buttons.ts';
 
 export function useRemoval({ c_report_id: id }: CustomReport, { collection_id }: Bookmark) {
   const undo = useUndo(id);
@@ -55,4 +61,70 @@ function without(before: CustomReport, bookmark: Bookmark, keys: RequestKeys) {
   }
   const bookmarks = bookmarksBody(collections.filter((one) => one !== bookmark));
   return call('saveBookmarks', { params: { id }, body: { revision, bookmarks } }, { idempotencyKey });
+}
+
+interface Removed {
+  bookmark: Bookmark;
+  before: CustomReport;
+}
+
+/** Restores a bookmark in the latest version of the report: others may have been removed since. */
+export function useUndo(id: number) {
+  const [keys] = useState(createRequestKeys);
+  const { mutate } = useSingleMutation({
+    mutationFn: ({ bookmark, before }: Removed) => {
+      const { revision, collections } = knownReport(id);
+      const bookmarks = bookmarksBody(returned(collections, bookmark, before.collections));
+      const body = { revision, bookmarks };
+      return call('saveBookmarks', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) });
+    },
+    scope: { id: `custom-report ${id}` },
+    meta: showsOwnError,
+    onSuccess: (report, { bookmark }) => {
+      void showCustomReport(report);
+      // The pressed button has disappeared with its message.
+      const { collections } = report;
+      focusOnPlace(
+        collections.findIndex((one) => isSame(one, bookmark)),
+        collections.length,
+      );
+    },
+    onError: (error) => tellFailure(id, error),
+  });
+  return mutate;
+}
+
+/**
+ * The current bookmarks with one that was removed from `before` put back: in front of the first of its followers that
+ * still exists. Others may have been removed or restored since.
+ */
+export function returned(
+  now: readonly Bookmark[],
+  bookmark: Bookmark,
+  before: readonly Bookmark[],
+): Bookmark[] {
+  const followers = before.slice(before.indexOf(bookmark) + 1);
+  const next = followers.flatMap((one) => now.filter((other) => isSame(one, other))).at(0);
+  const place = next ? now.indexOf(next) : now.length;
+  return now.toSpliced(place, 0, bookmark);
+}
+
+/** A restored bookmark has a new id. */
+function isSame(one: Bookmark, other: Bookmark): boolean {
+  if (one.chapter_number === null) return one.collection_id === other.collection_id;
+  return one.report_id === other.report_id && one.chapter_number === other.chapter_number;
+}
+
+const notThere = new ApiError({ ...generalProblems['not-found'], code: 'not-found' });
+
+/** The latest version of a custom report that this page knows. */
+function knownReport(id: number): CustomReport {
+  const report = queryClient.getQueryData<CustomReport>(['custom-report', id]);
+  if (!report) throw notThere;
+  return report;
+}
+
+function tellFailure(id: number, error: unknown): void {
+  notify({ message: failureNote(error) ?? '', variant: 'danger' });
+  void reloadCustomReport(id);
 }

@@ -1,14 +1,18 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { membersQuery } from '../../team/index.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
+import { SaveFoot, stayOnEnter, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
-import { Waiting } from '../waiting.tsx';
-import { teammates } from './recipients.ts';
-import { ShareForm } from './share-form.tsx';
-import { useShare } from './use-share.ts';
+import { matching, recipientsFirst, sharingWords, teammates } from './recipients.ts';
+import { type Share, useShare } from './use-share.ts';
 
 interface ShareDialogProps {
   report: CustomReport;
@@ -45,5 +49,62 @@ function OpenShare({ report, session, onClose }: ShareDialogProps & { session: S
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface ShareFormProps {
+  share: Share;
+  onCancel: () => void;
+}
+
+/** From this many people on, a search is shown. */
+const searchedFrom = 8;
+
+function ShareForm({ share, onCancel }: ShareFormProps) {
+  const { people, recipients, chosen, note } = share;
+  const [typed, setTyped] = useState('');
+  const found = matching(recipientsFirst(people, recipients), typed);
+  const { action, warning } = sharingWords(chosen.length, share.isShared);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    share.share();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogFields>
+        {people.length >= searchedFrom && (
+          <div className={classes.search}>
+            <TextField
+              label="Search by name"
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={stayOnEnter}
+            />
+          </div>
+        )}
+        <CheckList label="Team members">
+          {found.map(({ id, name, email }) => (
+            <CheckRow
+              key={id}
+              name={<span translate="no">{name}</span>}
+              about={<span translate="no">{email}</span>}
+              checked={chosen.includes(id)}
+              onChange={(event) => share.tick(id, event.target.checked)}
+            />
+          ))}
+        </CheckList>
+        {found.length === 0 && <p className={classes.lead}>No team members match your search.</p>}
+      </DialogFields>
+      {warning && <p className={classes.warning}>{warning}</p>}
+      {note && <FieldError>{note}</FieldError>}
+      <SaveFoot
+        note={`${chosen.length} of ${people.length} chosen`}
+        isSaving={share.isSharing}
+        onCancel={onCancel}
+      >
+        {action}
+      </SaveFoot>
+    </form>
   );
 }

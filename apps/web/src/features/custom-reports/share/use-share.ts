@@ -5,7 +5,7 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import type { Member } from '../../team/index.ts';
 import { type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
-import { failureNote } from '../save-failure.ts';
+import { failureNote } from '../saving.ts';
 import { chosenOf, isSameChoice, recipientsOf, sharedMessage } from './recipients.ts';
 
 /** Holds the ticks until it is shared. A person who is disabled in the meantime is no longer among `people`. */

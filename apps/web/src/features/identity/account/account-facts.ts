@@ -1,5 +1,5 @@
-import { devices } from '@caliper/contract/limits.ts';
-import { capitalised, formatDate } from '../../../lib/format.ts';
+import { devices, subscription } from '@caliper/contract/limits.ts';
+import { capitalised, daysUntil, formatDate } from '../../../lib/format.ts';
 import type { Session } from '../../../lib/session/session.ts';
 
 export interface Fact {
@@ -44,4 +44,21 @@ function secondFactor({ multiFactor, phoneHint }: Session['user']): string {
 function devicesInUse({ user, usergroupData: { license } }: Session): string {
   const isLimited = !user.special && (license === 'single' || license === 'site');
   return isLimited ? `${user.devices.length} of ${devices.perUser} in use` : `${user.devices.length} in use`;
+}
+
+interface ExpiryBadge {
+  tone: 'plain' | 'warn' | 'bad';
+  text: string;
+}
+
+/** How much longer a subscription runs; `expiry` is in epoch seconds. */
+export function expiryBadge(expiry: number, now: number): ExpiryBadge {
+  if (expiry <= now) return { tone: 'bad', text: 'expired' };
+  const days = daysUntil(expiry, now);
+  return { tone: toneAt(days), text: days === 1 ? '1 day left' : `${days} days left` };
+}
+
+function toneAt(days: number): ExpiryBadge['tone'] {
+  if (days <= subscription.badgeDays) return 'bad';
+  return days <= subscription.bannerDays ? 'warn' : 'plain';
 }

@@ -1,20 +1,14 @@
 import { fieldErrors } from '@caliper/contract/client/api-error.ts';
+import { requestMistakes } from '@caliper/contract/requests/requests.messages.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords } from '../../../lib/forms/failures.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
-import {
-  draftOf,
-  missingIn,
-  type ProfileDraft,
-  type ProfileProblems,
-  reasonOf,
-  trimmed,
-} from './profile-draft.ts';
 
 /** The draft is kept until it is saved; then the account page shows it. */
 export function useProfileEdit(user: Session['user']) {
@@ -53,4 +47,25 @@ function showInSession(saved: ProfileDraft): void {
   );
   void queryClient.invalidateQueries(sessionQuery);
   void queryClient.invalidateQueries({ queryKey: ['members'] });
+}
+
+/** The details that people may change themselves. */
+type ProfileDraft = Pick<Session['user'], 'name' | 'title' | 'phone'>;
+type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
+
+function draftOf({ name, title, phone }: Session['user']): ProfileDraft {
+  return { name, title, phone };
+}
+
+export function trimmed({ name, title, phone }: ProfileDraft): ProfileDraft {
+  return { name: name.trim(), title: title.trim(), phone: phone.trim() };
+}
+
+export function missingIn({ name }: ProfileDraft): ProfileProblems {
+  return name.trim() === '' ? { name: requestMistakes.name } : {};
+}
+
+/** Why it failed, unless a field shows it. */
+export function reasonOf(error: unknown): string | null {
+  return Object.keys(fieldErrors(error)).length > 0 ? null : failureWords(error);
 }

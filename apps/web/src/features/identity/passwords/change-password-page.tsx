@@ -10,7 +10,7 @@ import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { reloadDelays } from '../delays.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
 import classes from './change-password-page.module.css';
-import type { NewPassword } from './new-password.ts';
+import type { NewPassword } from './new-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {

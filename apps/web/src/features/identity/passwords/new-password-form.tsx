@@ -1,16 +1,12 @@
+import { fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField } from '@caliper/ui/fields/text-field.tsx';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import classes from '../sign-in-form.module.css';
-import {
-  checkNewPassword,
-  type NewPassword,
-  type NewPasswordProblems,
-  newPasswordProblems,
-} from './new-password.ts';
 
 interface NewPasswordFormProps {
   action: string;
@@ -73,4 +69,24 @@ export function NewPasswordForm({ action, size, email, busy, failure, onSubmit }
       </div>
     </form>
   );
+}
+
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/** Problems of single fields, or of the form as a whole. */
+type NewPasswordProblems = Partial<NewPassword> & { form?: string };
+
+const differ = identityProblems['passwords-differ'].detail;
+
+/** Problems that are found before sending. The server judges the strength of a password. */
+export function checkNewPassword({ password, confirmPassword }: NewPassword): NewPasswordProblems {
+  return password === confirmPassword ? {} : { confirmPassword: differ };
+}
+
+export function newPasswordProblems(error: unknown): NewPasswordProblems {
+  const fields = fieldErrors(error);
+  return fields.password || fields.confirmPassword ? fields : { form: messageOf(error) };
 }

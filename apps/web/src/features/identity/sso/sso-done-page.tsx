@@ -2,9 +2,14 @@ import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { ssoChannel } from './sso-channel.ts';
-import { outcomeProblem, readSsoResult, type SsoOutcome, type SsoResult } from './sso-result.ts';
-import { useSsoExchange } from './use-sso-exchange.ts';
+import {
+  outcomeProblem,
+  readSsoResult,
+  type SsoOutcome,
+  type SsoResult,
+  ssoChannel,
+  useSsoExchange,
+} from './sso-result.ts';
 
 /** The message has to be sent before the window closes. */
 const closeMilliseconds = 100;

@@ -1,4 +1,5 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { buildRequest } from '@caliper/contract/client/request.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
@@ -8,16 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { returnPathOf } from '../../../lib/navigation/link-state.ts';
 import { NotFound } from '../../../lib/navigation/not-found.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { returnPathOf } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { ssoCustomerQuery } from '../identity.queries.ts';
 import classes from '../sign-in-form.module.css';
-import { ssoChannel } from './sso-channel.ts';
-import { outcomeProblem } from './sso-result.ts';
-import { startSso } from './sso-start.ts';
-import { useSsoExchange } from './use-sso-exchange.ts';
+import { outcomeProblem, ssoChannel, useSsoExchange } from './sso-result.ts';
 
 /** People of a customer with its own identity provider sign in there. */
 export function SsoPage() {
@@ -103,4 +101,22 @@ function SsoForm({ slug, customer, returnTo }: SsoFormProps) {
       </Link>
     </NarrowPage>
   );
+}
+
+/** A fixed name, so that a second press shows the window that is already open. */
+const windowName = 'caliper-sign-in';
+const windowFeatures = 'popup,width=520,height=680';
+
+/** The parts of the browser that are needed here. */
+interface Browser {
+  open: (url: string, name: string, features: string) => unknown;
+  location: { assign: (url: string) => void };
+}
+
+/** Opens the identity provider in a new window, or in this one if popups are blocked. */
+export function startSso(slug: string, returnTo: string, browser: Browser = window): void {
+  const params = { slug };
+  const popup = buildRequest('ssoStart', { params, query: { mode: 'popup' } });
+  if (browser.open(popup.url, windowName, windowFeatures) !== null) return;
+  browser.location.assign(buildRequest('ssoStart', { params, query: { mode: 'redirect', returnTo } }).url);
 }

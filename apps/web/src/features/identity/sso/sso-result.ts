@@ -1,6 +1,11 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { openSession } from '../../../lib/session/session.ts';
+import { openTabChannel } from '../../../lib/session/tab-channel.ts';
 
 /** The identity provider's result: a one-time code, or a failure that only the server's log explains. */
 export type SsoOutcome = { code: string } | { error: string };
@@ -31,4 +36,23 @@ export function outcomeProblem(outcome: { error: string }): string | null {
 /** The message for a failed exchange. The provider's errors are only logged. */
 export function ssoProblem(error: unknown): string | null {
   return error instanceof ApiError && error.code === 'sso-failed' ? null : messageOf(error);
+}
+
+/** From the popup to the page that opened it: a window that has visited another site may have lost its opener. */
+export const ssoChannel = openTabChannel<SsoOutcome & { slug: string }>('sso');
+
+interface Listeners {
+  onDone?: () => void;
+  onFailed?: (problem: string | null) => void;
+}
+
+/** Trades the one-time code for a session. `problem` is the message if that fails. */
+export function useSsoExchange({ onDone, onFailed }: Listeners = {}) {
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async (code: string) => openSession(await call('ssoExchange', { body: { code } })),
+    meta: showsOwnError,
+    onSuccess: () => onDone?.(),
+    onError: (failure) => onFailed?.(ssoProblem(failure)),
+  });
+  return { exchange: mutate, reset, isPending, problem: error && ssoProblem(error) };
 }

@@ -1,8 +1,18 @@
+import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { SelectField } from '@caliper/ui/fields/select-field.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
+import type { FormEvent } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { EditReportForm } from './edit-report-form.tsx';
+import classes from './manage-reports.module.css';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';
-import { useEditReport } from './use-edit-report.ts';
+import { type EditReport, useEditReport } from './use-edit-report.ts';
 
 interface EditReportDialogProps {
   report: ManagedReport;
@@ -22,5 +32,63 @@ export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
+  const { form, change, submit, isSaving, wrongYear, problem } = edit;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={classes.edit} onSubmit={save} noValidate>
+      <DialogFields>
+        <TextField
+          label="Title"
+          hint="Leave empty to keep the current title."
+          maxLength={lengths.title}
+          value={form.title}
+          onChange={(event) => change({ title: event.target.value })}
+          data-autofocus
+        />
+        <div className={classes.pair}>
+          <TextField
+            label="Year"
+            hint="Leave empty to keep the current year."
+            inputMode="numeric"
+            maxLength={4}
+            value={form.year}
+            onChange={(event) => change({ year: event.target.value })}
+            error={wrongYear}
+          />
+          <SelectField
+            label="Region"
+            hint="Leave empty for Global."
+            value={form.region}
+            options={regions}
+            onChange={(region) => change({ region })}
+            onClear={() => change({ region: '' })}
+          />
+        </div>
+        <IconGrid names={icons} value={form.icon} onChange={(icon) => change({ icon })} />
+        <TextAreaField
+          label="Description"
+          hint="Leave empty to keep the current description."
+          maxLength={lengths.description}
+          value={form.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </DialogFields>
+      {problem && <FieldError>{problem}</FieldError>}
+      <div className={classes.editActions}>
+        <Button type="submit" variant="primary" busy={isSaving}>
+          Save Changes
+        </Button>
+        <Button refused={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,10 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
-import type { Hiding } from './use-hiding.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { isStillAsked, setVisible, showAs } from './report-changes.ts';
+import type { ManagedReport } from './report-tree.ts';
 
 interface HideReportProps {
   hiding: Hiding | null;
@@ -35,4 +40,34 @@ function lossWords({ companies, people }: Hiding['subscribers']): string {
   const who = companies === 1 ? '1 company' : `${companies} companies`;
   const loss = `${who} with ${people === 1 ? '1 person' : `${people} people`} can no longer read it.`;
   return companies === 1 ? loss : `${loss} Subsidiaries of a subscriber are counted.`;
+}
+
+/** A report to be hidden, and who would lose it at this moment. */
+interface Hiding {
+  report: ManagedReport;
+  subscribers: Answer<'reportSubscribers'>;
+}
+
+/** The box shows the press at once. If companies have the report there is a question, and cancelling takes it back. */
+export function useHiding() {
+  const [asked, setAsked] = useState<Hiding[]>([]);
+  const { mutate } = useMutation({
+    mutationFn: (report: ManagedReport) => call('reportSubscribers', { params: { id: report.report_id } }),
+    onMutate: ({ report_id }) => showAs(report_id, 0),
+    onSuccess: (subscribers, report) => {
+      // Pressed again in the meantime.
+      if (!isStillAsked(report.report_id, 0)) return;
+      if (subscribers.companies === 0) setVisible(report, 0);
+      else setAsked((others) => [...others, { report, subscribers }]);
+    },
+    onError: (_, { report_id }) => showAs(report_id, 1),
+  });
+  const answer = (visible: 0 | 1) => {
+    const [hiding, ...others] = asked;
+    setAsked(others);
+    if (!hiding) return;
+    if (visible === 0) setVisible(hiding.report, 0);
+    else showAs(hiding.report.report_id, 1);
+  };
+  return { hide: mutate, hiding: asked[0] ?? null, confirm: () => answer(0), cancel: () => answer(1) };
 }

@@ -1,13 +1,20 @@
 import { fieldErrors } from '@caliper/contract/client/api-error.ts';
+import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { BlockingDialog } from '@caliper/ui/dialogs/blocking-dialog.tsx';
+import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
+import { useSending } from '@caliper/ui/sending/use-sending.ts';
 import { useMemo, useState } from 'react';
+import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
+import { upload } from '../../../lib/api/upload.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
+import { forgetReports } from '../reports.queries.ts';
 import classes from './report-upload.module.css';
-import { UploadFailure } from './upload-failure.tsx';
-import { emptyForm, isBegun, type UploadForm } from './upload-form.ts';
+import { bodyOf, emptyForm, isBegun, type UploadForm } from './upload-form.ts';
+import { UploadFailure, UploadSuccess } from './upload-outcome.tsx';
 import { UploadReportForm } from './upload-report-form.tsx';
-import { UploadSuccess } from './upload-success.tsx';
-import { UploadingDialog } from './uploading-dialog.tsx';
-import { useReportUpload } from './use-report-upload.ts';
 
 export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
@@ -49,4 +56,53 @@ export function ReportUploadPage() {
       {question}
     </>
   );
+}
+
+interface UploadingDialogProps {
+  /** The fraction that has been sent, from 0 to 1. */
+  part: number;
+  onCancel: () => void;
+}
+
+/** Covers the page during an upload. Once everything is sent, it cannot be cancelled. */
+function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
+  const isSent = part >= 1;
+  useLeaveGuard(true, () => {});
+  return (
+    <BlockingDialog
+      title={uploadTexts.uploading}
+      action={
+        <Button onClick={onCancel} refused={isSent}>
+          Cancel
+        </Button>
+      }
+    >
+      <strong className={classes.stay}>{uploadTexts.stay}</strong>
+      <ProgressBar label={uploadTexts.uploading} value={isSent ? null : part} />
+      <span className={classes.progress}>
+        {!isSent && <span translate="no">{Math.floor(part * 100)} %</span>}
+        <span role="status">{isSent && 'Checking the package …'}</span>
+      </span>
+    </BlockingDialog>
+  );
+}
+
+/** Uploads a report and reports the progress. Leaving the page aborts an incomplete upload. */
+function useReportUpload() {
+  const { part, begin, cancel, arrived } = useSending();
+  const { mutate, reset, data, error, isPending } = useSingleMutation({
+    mutationFn: (form: UploadForm) => {
+      const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
+      const body = bodyOf(form);
+      return upload(name, { body }, form.file, begin(body, form.file));
+    },
+    onSuccess: () => {
+      arrived();
+      return forgetReports();
+    },
+    // A past upload may have been changed or deleted; it can then be chosen again.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['past-uploads'] }),
+    meta: showsOwnError,
+  });
+  return { send: mutate, cancel, reset, answer: data, error, isPending, part };
 }

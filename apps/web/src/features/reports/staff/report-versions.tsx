@@ -2,15 +2,18 @@ import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { forgetReports, reportVersionsQuery } from '../reports.queries.ts';
+import { forgetReports, type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
-import { VersionTable } from './version-table.tsx';
 
 /** Every upload of a report. One of them is current; an earlier one can be made current again. */
 export function ReportVersions({ reportId }: { reportId: number }) {
@@ -68,5 +71,63 @@ function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps)
         Keep the current one
       </Button>
     </div>
+  );
+}
+
+interface VersionTableProps {
+  versions: readonly ReportVersion[];
+  onRollBack: (version: number) => void;
+}
+
+function VersionTable({ versions, onRollBack }: VersionTableProps) {
+  return (
+    <Table label="Versions" stacks>
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            Version
+          </th>
+          <th scope="col">Uploaded</th>
+          <th scope="col">By</th>
+          <th scope="col" data-number>
+            Chapters
+          </th>
+          <th scope="col">
+            <Unseen>Roll back</Unseen>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ version, createdAt, createdBy, chapters, current }) => (
+          <tr key={version}>
+            <td data-number data-label="Version">
+              {version}
+            </td>
+            <td data-label="Uploaded">
+              <time dateTime={new Date(createdAt * 1000).toISOString()}>{formatMoment(createdAt)}</time>
+            </td>
+            <td data-label="By" translate="no">
+              {createdBy}
+            </td>
+            <td data-number data-label="Chapters">
+              {chapters}
+            </td>
+            <td data-end>
+              {current ? (
+                <StatusTag tone="plain">Current</StatusTag>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Roll back to version ${version}`}
+                  onClick={() => onRollBack(version)}
+                >
+                  Roll back
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,6 +1,7 @@
 import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { largestUpload, lengths, offeredYears } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { FileField } from '@caliper/ui/fields/file-field.tsx';
 import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
@@ -9,13 +10,13 @@ import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLeavingPast } from './leaving-past.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
   type FieldProblems,
   fileProblem,
+  leavingWords,
   missingFields,
   type UploadForm,
 } from './upload-form.ts';
@@ -106,4 +107,32 @@ function zipHint({ writeup, past }: UploadForm): string {
   if (writeup) return `At most ${largestUpload}.`;
   const needless = 'Not needed without a write-up; it may contain documents and images.';
   return past ? `${needless} Without a new ZIP the present contents stay.` : needless;
+}
+
+interface LeavingPast {
+  /** Changes the form, after asking if that leaves the chosen past upload. */
+  choose: (form: UploadForm) => void;
+  question: ReactNode;
+}
+
+/** What was meant as an update must not become a new report unnoticed. */
+function useLeavingPast(form: UploadForm, onChange: (form: UploadForm) => void): LeavingPast {
+  const [next, setNext] = useState<UploadForm | null>(null);
+  const choose = (wanted: UploadForm) => (leavingWords(form, wanted) ? setNext(wanted) : onChange(wanted));
+  const question = next && (
+    <ConfirmDialog
+      title={`Stop updating ${form.past?.report_name} - ${form.year}?`}
+      opened
+      action="Stop updating"
+      cancel="Keep updating"
+      onConfirm={() => {
+        setNext(null);
+        onChange(next);
+      }}
+      onClose={() => setNext(null)}
+    >
+      <p>{leavingWords(form, next)}</p>
+    </ConfirmDialog>
+  );
+  return { choose, question };
 }

@@ -1,5 +1,7 @@
+import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
-import type { Body } from '@caliper/contract/endpoints.ts';
+import type { Body, Input } from '@caliper/contract/endpoints.ts';
+import { years } from '@caliper/contract/limits.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
@@ -7,7 +9,6 @@ import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { forgetReports } from '../reports.queries.ts';
-import { type EditForm, editBodyOf, editFormOf, isEdited, yearProblem } from './edit-form.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 /** The form's state. Typed text stays until it is saved. */
@@ -47,3 +48,50 @@ function wordsOf(error: Error): string {
 }
 
 export type EditReport = ReturnType<typeof useEditReport>;
+
+interface EditForm {
+  title: string;
+  /** As typed. */
+  year: string;
+  region: Region | '';
+  icon: ReportIcon;
+  description: string;
+}
+
+export function editFormOf(report: ManagedReport): EditForm {
+  return {
+    title: report.report_name,
+    year: String(report.report_year),
+    region: regions.find((region) => region === report.region) ?? '',
+    icon: report.icon,
+    description: report.description,
+  };
+}
+
+export function yearProblem({ year }: EditForm): string | null {
+  const number = Number(year.trim());
+  const fits = number === 0 || (Number.isInteger(number) && number >= years.first && number <= years.last);
+  return fits ? null : `Please enter a year from ${years.first} to ${years.last}.`;
+}
+
+type EditBody = Input<'editReport'>['body'];
+
+/**
+ * Only what was changed, so that a colleague's change of something else stays. Empty fields are sent empty: the server
+ * decides which of them keep their value and which get a default.
+ */
+export function editBodyOf(opened: EditForm, form: EditForm): EditBody {
+  const before = valuesOf(opened);
+  const changes = Object.entries(valuesOf(form)).filter(
+    ([name, value]) => value !== before[name as keyof EditBody],
+  );
+  return Object.fromEntries(changes);
+}
+
+function valuesOf({ title, year, region, icon, description }: EditForm): EditBody {
+  return { title: title.trim(), year: Number(year.trim()), region, icon, description: description.trim() };
+}
+
+export function isEdited(opened: EditForm, form: EditForm): boolean {
+  return Object.keys(editBodyOf(opened, form)).length > 0;
+}

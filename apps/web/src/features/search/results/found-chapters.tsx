@@ -1,7 +1,7 @@
+import { anyHitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { SearchMatch } from '../search.queries.ts';
-import { besideChapters } from './beside-chapters.ts';
 import classes from './found-chapters.module.css';
 import { ReportLink } from './report-link.tsx';
 
@@ -56,4 +56,13 @@ export function Chapters({ id, match, text, isOpen }: ChaptersProps) {
       ))}
     </ol>
   );
+}
+
+type Found = Pick<SearchMatch, 'report_name' | 'snippet'>;
+
+/** Where a report without matching chapters was found. Its excerpt can only be from the description. */
+export function besideChapters({ report_name, snippet }: Found, query: Query): string {
+  const inTitle = anyHitsIn(report_name, query).length > 0;
+  if (!inTitle) return 'description';
+  return snippet ? 'title and description' : 'title';
 }

@@ -2,10 +2,9 @@ import { parseQuery } from '@caliper/text/query.ts';
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { SearchAnswer } from '../search.queries.ts';
+import type { SearchAnswer, SearchMatch } from '../search.queries.ts';
 import { addressOf, choosePage, type SearchChoice } from '../search-address.ts';
 import classes from './found-reports.module.css';
-import { groupByCategory } from './result-groups.ts';
 import { ResultRow } from './result-row.tsx';
 
 interface FoundReportsProps {
@@ -32,4 +31,15 @@ export function FoundReports({ choice, answer }: FoundReportsProps) {
       </PageLinks>
     </>
   );
+}
+
+interface ResultGroup {
+  category: string;
+  matches: SearchMatch[];
+}
+
+/** The results of a page by category, in order of first appearance. */
+export function groupByCategory(matches: readonly SearchMatch[]): ResultGroup[] {
+  const groups = Map.groupBy(matches, ({ category_name }) => category_name);
+  return [...groups].map(([category, found]) => ({ category, matches: found }));
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { SearchMatch } from '../search.queries.ts';
-import { resultPath } from './result-path.ts';
 
 /** The id of the hint, which is once beside the results. */
 export const newTabHint = 'opens-in-a-new-tab';
@@ -27,4 +27,11 @@ export function ReportLink({ match, text, chapter, ...link }: ReportLinkProps) {
       aria-describedby={newTabHint}
     />
   );
+}
+
+type Found = Pick<SearchMatch, 'report_id' | 'report_name'>;
+
+/** The path of a chapter with hits. The reader then searches for the same term, and its way back leads here. */
+export function resultPath({ report_id, report_name }: Found, query: string, chapter = 1): string {
+  return `${reportPath(report_id, report_name, chapter)}?${new URLSearchParams({ term: query })}`;
 }

@@ -1,13 +1,14 @@
+import { anyHitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useId, useState } from 'react';
 import type { SearchMatch } from '../search.queries.ts';
 import { Chapters, ChapterToggle } from './found-chapters.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { ReportLink } from './report-link.tsx';
 import classes from './result-row.module.css';
-import { SubscriptionLink } from './subscription-link.tsx';
 
-export interface ResultRowProps {
+interface ResultRowProps {
   match: SearchMatch;
   /** The search term as typed, and as parsed. */
   text: string;
@@ -57,4 +58,55 @@ function Snippet({ match: { snippet }, query }: Pick<ResultRowProps, 'match' | '
       {snippet.chapter && <p className={classes.place}>in {snippet.chapter.chapter_title}</p>}
     </>
   );
+}
+
+const look = buttonLook({ size: 'sm' });
+
+/** Says whether the report can be read, and links to it. Editions share a title, so its name says which it is. */
+function SubscriptionLink({ match, text }: { match: SearchMatch; text: string }) {
+  const { report_name, region, report_year, subscribed } = match;
+  const words = subscribed ? 'Subscribed' : 'Not Subscribed';
+  return (
+    <ReportLink
+      {...look}
+      className={`${look.className} ${classes.link}`}
+      data-subscribed={subscribed || undefined}
+      match={match}
+      text={text}
+      aria-label={`${words}: ${report_name} (${region}, ${report_year})`}
+    >
+      {subscribed && <Icon name="check" size={14} />}
+      {words}
+    </ReportLink>
+  );
+}
+
+function MarkedText({ text, query }: { text: string; query: Query }) {
+  return markedParts(text, query).map(({ text: part, isHit }, place) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+      <mark key={place} className={classes.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface Part {
+  text: string;
+  isHit: boolean;
+}
+
+/** A text split at the matches of the query. Joined, the parts are the text. */
+export function markedParts(text: string, query: Query): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const hit of anyHitsIn(text, query)) {
+    parts.push({ text: text.slice(end, hit.start), isHit: false });
+    parts.push({ text: text.slice(hit.start, hit.end), isHit: true });
+    end = hit.end;
+  }
+  return [...parts, { text: text.slice(end), isHit: false }].filter((part) => part.text !== '');
 }

@@ -1,3 +1,4 @@
+import { search } from '@caliper/contract/limits.ts';
 import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import type { Ref } from 'react';
 import type { SearchAnswer } from '../search.queries.ts';
@@ -5,9 +6,7 @@ import type { SearchChoice } from '../search-address.ts';
 import { FoundReports } from './found-reports.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { newTabHint } from './report-link.tsx';
-import { resultCount, resultRange } from './result-count.ts';
 import classes from './search-results.module.css';
-import { SearchSkeleton } from './search-skeleton.tsx';
 
 interface SearchResultsProps {
   choice: SearchChoice;
@@ -57,4 +56,36 @@ function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
       <FoundReports choice={choice} answer={answer} />
     </div>
   );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The outline of results that are loading. */
+function SearchSkeleton() {
+  return (
+    <div className={classes.rows} role="status" aria-label="Loading">
+      {rows.map((row) => (
+        <div key={row} className={classes.row}>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Counts = Pick<SearchAnswer, 'total' | 'categories'>;
+
+/** Counts the results on all pages. With a chosen category, all are in that one. */
+export function resultCount({ total, categories }: Counts, category: string | null): string {
+  const many = category === null ? categories.length : Math.min(total, 1);
+  return `${total} result(s) found in ${many} categories`;
+}
+
+/** Which of the results are on this page. */
+export function resultRange({ page, matches }: Pick<SearchAnswer, 'page' | 'matches'>): string {
+  const before = (page - 1) * search.perPage;
+  return `${before + 1}–${before + matches.length} on this page`;
 }

@@ -1,11 +1,11 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { foundWords, hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { kindWords } from '../kind-words.ts';
+import { kindWords } from '../subscription-entry.ts';
 import { type CatalogueChoice, choicesQuery } from './catalogue-items.ts';
-import { Pick } from './pick.tsx';
 import classes from './subscription-editor.module.css';
 import { keyOf } from './subscription-edits.ts';
 import type { SubscriptionTab } from './subscription-tabs.ts';
@@ -63,5 +63,35 @@ export function ItemPicker({ tab, action, typed, onType, startsFocused, has, onP
 function matching(choices: readonly CatalogueChoice[], words: string): readonly CatalogueChoice[] {
   return choices.filter(({ report_name, report_year, region }) =>
     hasAllWords(`${report_name} ${report_year} ${region}`, words),
+  );
+}
+
+interface PickProps {
+  name: string;
+  about: string;
+  action: string;
+  /** The company already has it, or is about to. */
+  isThere: boolean;
+  onPick: () => void;
+}
+
+/** A row of a list to choose from. */
+export function Pick({ name, about, action, isThere, onPick }: PickProps) {
+  return (
+    <li className={classes.pick}>
+      <span>
+        {name}
+        {about && <span className={classes.about}>{about}</span>}
+      </span>
+      <Button
+        size="sm"
+        variant={isThere ? 'quiet' : 'secondary'}
+        {...(isThere && { icon: 'check' as const })}
+        aria-label={`${isThere ? 'Added' : action} ${name} ${about}`}
+        onClick={onPick}
+      >
+        {isThere ? 'Added' : action}
+      </Button>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { reportMarketsQuery } from '../../reports/index.ts';
 import type { CatalogueChoice } from './catalogue-items.ts';
-import { Pick } from './pick.tsx';
+import { Pick } from './item-picker.tsx';
 import classes from './subscription-editor.module.css';
 import type { Addition } from './subscription-edits.ts';
 

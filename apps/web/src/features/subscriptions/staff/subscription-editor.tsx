@@ -2,15 +2,23 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Tabs } from '@caliper/ui/actions/tabs.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useState } from 'react';
+import { useChoiceInAddress } from '../../../lib/navigation/use-choice-in-address.ts';
 import { FailedKinds } from '../failed-kinds.tsx';
+import { OrderTable, pastOrders } from '../order-table.tsx';
+import type { SubscriptionEntry } from '../subscription-entry.ts';
 import { useCompanySubscriptions } from '../subscriptions.queries.ts';
 import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
-import { EndedSubscriptions } from './ended-subscriptions.tsx';
+import classes from './subscription-editor.module.css';
 import { SubscriptionTable } from './subscription-table.tsx';
-import { editsSentence, isIncomplete, rowsOf, subscriptionTabs } from './subscription-tabs.ts';
+import {
+  editsSentence,
+  isIncomplete,
+  rowsOf,
+  type SubscriptionTab,
+  subscriptionTabs,
+} from './subscription-tabs.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useSubscriptionEdits } from './use-subscription-edits.ts';
-import { useTabInAddress } from './use-tab-in-address.ts';
 
 interface SubscriptionEditorProps {
   companyId: number;
@@ -77,5 +85,24 @@ export function SubscriptionEditor({ companyId, isReadOnly, onUnsaved }: Subscri
         onClose={() => setIsAdding(false)}
       />
     </>
+  );
+}
+
+const tabs = subscriptionTabs.map(({ value }) => value);
+
+/** The chosen kind of subscriptions. */
+function useTabInAddress(): [SubscriptionTab, (tab: SubscriptionTab) => void] {
+  return useChoiceInAddress('kind', tabs, 'reports');
+}
+
+/** The company's ended subscriptions of all kinds. */
+function EndedSubscriptions({ entries }: { entries: readonly SubscriptionEntry[] }) {
+  const [page, setPage] = useState(1);
+  if (entries.length === 0) return null;
+  return (
+    <section className={classes.ended} aria-labelledby="ended">
+      <h2 id="ended">Expired</h2>
+      <OrderTable label="Expired" orders={pastOrders(entries)} isPast page={page} onPage={setPage} />
+    </section>
   );
 }

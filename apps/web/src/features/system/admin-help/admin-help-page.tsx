@@ -1,12 +1,8 @@
-import { AddingUsers } from './adding-users.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import classes from './admin-help.module.css';
-import { HelpSection } from './help-section.tsx';
-import { ImportingFigures } from './importing-figures.tsx';
-import { ManagingReports } from './managing-reports.tsx';
-import { UpdatingSubscriptions } from './updating-subscriptions.tsx';
-import { UploadingReports } from './uploading-reports.tsx';
-import { useAnchor } from './use-anchor.ts';
-import { UserRequests } from './user-requests.tsx';
+import { AddingUsers, UpdatingSubscriptions, UserRequests } from './help-with-clients.tsx';
+import { ImportingFigures, ManagingReports, UploadingReports } from './help-with-reports.tsx';
 
 const sections = [
   { id: 'user-requests', title: 'User requests', Words: UserRequests },
@@ -44,4 +40,32 @@ export function AdminHelpPage() {
       ))}
     </>
   );
+}
+
+interface HelpSectionProps {
+  /** Its name in the address. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function HelpSection({ id, title, children }: HelpSectionProps) {
+  const heading = `${id}-title`;
+  return (
+    <section id={id} tabIndex={-1} className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The page renders after the browser has looked for the hash of the address, so it is looked up again. */
+function useAnchor(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
+  useEffect(() => {
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

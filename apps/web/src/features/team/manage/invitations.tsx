@@ -3,10 +3,9 @@ import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { EndInvitation } from '../end-invitation.tsx';
+import { EndInvitation, invitationWords } from '../end-invitation.tsx';
 import { type AuthRequest, authRequestsQuery } from '../team.queries.ts';
 import { useMailing } from '../use-mailing.ts';
-import { invitationWords } from './invitation-words.ts';
 import classes from './team-management.module.css';
 
 /** The invitations of people who have not registered yet. */

@@ -2,13 +2,11 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
-import { addressesIn, isList } from './addresses.ts';
-import { InviteResults } from './invite-results.tsx';
+import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import classes from './team-management.module.css';
-import { useInvite } from './use-invite.ts';
-import { useInviteSeveral } from './use-invite-several.ts';
+import { addressesIn, isList, type Results, useInvite, useInviteSeveral } from './use-invite.ts';
 
 /** Whom to invite. Staff decide; until then the person receives nothing. */
 export function InviteForm({ company }: { company: string }) {
@@ -115,4 +113,30 @@ function InviteSeveral({ company, start, onOne }: InviteSeveralProps) {
 function focusEnd(area: HTMLTextAreaElement | null): void {
   area?.focus();
   area?.setSelectionRange(area.value.length, area.value.length);
+}
+
+/** What became of each address of a list. */
+function InviteResults({ results }: { results: Results | undefined }) {
+  return (
+    <div role="status">
+      {results && (
+        <ul className={classes.results} aria-label="Results">
+          {results.map(({ email, pending_id, message }) => (
+            <li key={email} className={classes.result}>
+              <span translate="no">{email}</span>
+              {pending_id === null ? (
+                <StatusTag tone="bad" icon="warning">
+                  {message}
+                </StatusTag>
+              ) : (
+                <StatusTag tone="ok" icon="check">
+                  {message}
+                </StatusTag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

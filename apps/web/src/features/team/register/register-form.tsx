@@ -4,10 +4,11 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
-import type { FormEvent } from 'react';
-import { useFirstWrong } from '../../../lib/forms/use-first-wrong.ts';
+import type { ComponentProps, FormEvent } from 'react';
+import { CountryAndCategory } from '../../../lib/forms/country-and-category.tsx';
+import { useFirstWrong } from '../../../lib/forms/failures.ts';
+import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import classes from './register-form.module.css';
-import { RegisterPerson } from './register-person.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 interface RegisterFormProps {
@@ -73,6 +74,51 @@ function Passwords({ registration: { draft, change, errors } }: { registration: 
         onChange={(event) => change({ confirmPassword: event.target.value })}
         error={errors.confirmPassword}
       />
+    </>
+  );
+}
+
+type TextName = 'firstName' | 'lastName' | 'title' | 'phone';
+
+/** The person's details, country and field of interest. */
+function RegisterPerson({ registration: { draft, change, errors } }: { registration: Registration }) {
+  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
+    name,
+    value: draft[name],
+    onChange: (event) => change({ [name]: event.target.value }),
+    error: errors[name],
+    required: name !== 'phone',
+    translate: 'no',
+  });
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label="First Name *"
+        autoComplete="given-name"
+        maxLength={lengths.firstName}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last Name *"
+        autoComplete="family-name"
+        maxLength={lengths.firstName}
+      />
+      <TextField
+        {...field('title')}
+        label="Professional Title *"
+        autoComplete="organization-title"
+        maxLength={lengths.name}
+      />
+      <PhoneField
+        {...field('phone')}
+        label="Phone"
+        autoComplete="tel"
+        maxLength={lengths.contactPhone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <CountryAndCategory draft={draft} change={change} errors={errors} />
     </>
   );
 }

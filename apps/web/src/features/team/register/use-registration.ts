@@ -1,5 +1,6 @@
 import { fieldErrors, hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
@@ -7,16 +8,9 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords } from '../../../lib/forms/failures.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
-import {
-  draftErrors,
-  emptyDraft,
-  isFieldProblem,
-  type RegisterDraft,
-  type RegisterErrors,
-  registerReason,
-} from './register-draft.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -61,4 +55,54 @@ function useRegistering(onErrors: (errors: RegisterErrors) => void) {
       if (hasCode(error, 'link-invalid')) goHome();
     },
   });
+}
+
+const required = {
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  title: 'Please enter your title.',
+  password: 'Please enter a password.',
+  confirmPassword: 'Please enter the password again.',
+} as const;
+type Required = keyof typeof required;
+
+/** The values of the form. '' in a select means that nothing is chosen. */
+export const emptyDraft = {
+  firstName: '',
+  lastName: '',
+  title: '',
+  phone: '',
+  country: '',
+  category: '',
+  password: '',
+  confirmPassword: '',
+};
+
+type RegisterDraft = typeof emptyDraft;
+type RegisterErrors = Partial<RegisterDraft>;
+
+const differ = identityProblems['passwords-differ'].detail;
+
+/** Problems that are found before sending. */
+export function draftErrors(draft: RegisterDraft): RegisterErrors {
+  const errors: RegisterErrors = {};
+  for (const name of Object.keys(required) as Required[])
+    if (isBlank(name, draft)) errors[name] = required[name];
+  if (draft.confirmPassword !== '' && draft.password !== draft.confirmPassword)
+    errors.confirmPassword = differ;
+  return errors;
+}
+
+/** A password may consist of spaces; a name may not. */
+function isBlank(name: Required, draft: RegisterDraft): boolean {
+  return draft[name] === '' || (!name.toLowerCase().includes('password') && draft[name].trim() === '');
+}
+
+/** Why it failed, unless a field or a notification says so. */
+export function registerReason(error: unknown): string | null {
+  return hasCode(error, 'email-registered') || isFieldProblem(error) ? null : failureWords(error);
+}
+
+export function isFieldProblem(error: unknown): boolean {
+  return Object.keys(fieldErrors(error)).some((name) => name in emptyDraft);
 }

@@ -1,7 +1,10 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
+import { formatDate } from '../../../lib/format.ts';
 import type { AuthRequest } from '../team.queries.ts';
-import { RequestRow } from './request-row.tsx';
+import { useMailing } from '../use-mailing.ts';
+import classes from './admin-home.module.css';
 
 interface RequestTableProps {
   label: string;
@@ -41,5 +44,66 @@ export function RequestTable({ label, requests, isSent = false, onDone, onDeny }
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface RequestRowProps {
+  request: AuthRequest;
+  isSent: boolean;
+  onDone: () => void;
+  onDeny: (request: AuthRequest) => void;
+}
+
+function RequestRow({ request, isSent, onDone, onDeny }: RequestRowProps) {
+  const { pending_id, email, company, invitedBy, createdAt } = request;
+  const { mail, isMailing } = useMailing(isSent, onDone);
+  const action = isSent ? 'Resend' : 'Allow';
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        <span className={classes.email}>{email}</span>
+        <span className={classes.company}>{company}</span>
+      </th>
+      <td data-label="Invited by" translate="no">
+        <span className={classes.leader}>{invitedBy ?? '–'}</span>
+      </td>
+      <td data-label="Since">
+        <time translate="no">{formatDate(createdAt)}</time>
+      </td>
+      {isSent && (
+        <td data-label="Link">
+          <LinkState request={request} />
+        </td>
+      )}
+      <td data-number data-label="Id" translate="no">
+        {pending_id}
+      </td>
+      <td>
+        <div className={classes.actions}>
+          <Button size="sm" busy={isMailing} aria-label={`${action} ${email}`} onClick={() => mail(request)}>
+            {action}
+          </Button>
+          <Button
+            size="sm"
+            variant="remove"
+            disabled={isMailing}
+            aria-label={`Deny ${email}`}
+            onClick={() => onDeny(request)}
+          >
+            Deny
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function LinkState({ request: { state, expiresAt } }: { request: AuthRequest }) {
+  if (expiresAt === null) return '–';
+  const isPast = state === 'expired';
+  return (
+    <span className={isPast ? classes.past : undefined}>
+      {isPast ? 'expired' : 'until'} <time translate="no">{formatDate(expiresAt)}</time>
+    </span>
   );
 }

@@ -1,0 +1,80 @@
+import { usePopup } from '@caliper/ui/behaviour/use-popup.ts';
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import classes from './side-frame.module.css';
+
+export interface SideLink {
+  label: string;
+  to: string;
+}
+
+interface SideFrameProps {
+  title: string;
+  /** Groups of links, separated by lines. Without any there is no menu. */
+  groups: readonly (readonly SideLink[])[];
+  children: ReactNode;
+}
+
+/** Pages that belong together, with their menu beside them. The menu stays while the next page loads. */
+export function SideFrame({ title, groups, children }: SideFrameProps) {
+  const hasMenu = groups.some((group) => group.length > 0);
+  return (
+    <div className={`page ${hasMenu ? classes.frame : ''}`}>
+      {hasMenu && <SideMenu title={title} groups={groups} />}
+      <div className={classes.content}>
+        <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+interface SideMenuProps {
+  title: string;
+  groups: readonly (readonly SideLink[])[];
+}
+
+/** Beside the page if there is room; otherwise behind a button that names the current page. */
+function SideMenu({ title, groups }: SideMenuProps) {
+  const { frame, button, open, toggle, close } = usePopup<HTMLElement>();
+  const { pathname } = useLocation();
+  const id = useId();
+  const current = groups.flat().find(({ to }) => to === pathname);
+  return (
+    <nav ref={frame} className={classes.menu} aria-label={title}>
+      <p className={classes.title}>{title}</p>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        onClick={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        <span>
+          <strong>{title}</strong> {current?.label}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <div id={id} className={classes.groups} data-open={open || undefined}>
+        {groups.map((group) => (
+          <ul key={group[0]?.to} className={classes.group}>
+            {group.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  className={classes.link}
+                  to={to}
+                  onClick={close}
+                  aria-current={to === pathname ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { goToTop } from '../../lib/navigation/go-to-top.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { SideFrame, type SideLink } from './side-frame.tsx';
+import classes from './staff-frame.module.css';
+
+/** The pages of the admin panel in the order of its menu. */
+export const staffMenu: readonly (readonly SideLink[])[] = [
+  [
+    { label: 'Home', to: paths.adminPanel },
+    { label: 'Report Upload', to: paths.adminReportUpload },
+    { label: 'Manage Reports', to: paths.manageReports },
+    { label: 'Manage Clients', to: paths.manageClients },
+    { label: 'Client Access', to: paths.adminClientAccess },
+    { label: 'User Report', to: paths.adminUserReport },
+  ],
+  [
+    { label: 'Import global dashboard data', to: paths.importGlobal },
+    { label: 'Import MedSKU dashboard data', to: paths.importMedsku },
+    { label: 'Import procedure-tracker dashboard data', to: paths.importProcedures },
+    { label: 'Import survey dashboard data', to: paths.importSurveys },
+  ],
+  [{ label: 'Help', to: paths.adminHelp }],
+];
+
+export function StaffFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SideFrame title="Admin Panel" groups={staffMenu}>
+        {children}
+      </SideFrame>
+      <ScrollToTop />
+    </>
+  );
+}
+
+/** A staff page for people without the admin panel: header and footer, but no side menu. */
+export function StandardFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SideFrame title="" groups={[]}>
+        {children}
+      </SideFrame>
+      <ScrollToTop />
+    </>
+  );
+}
+
+const shownPastPixels = 100;
+
+function ScrollToTop() {
+  const isShown = useSyncExternalStore(followScrolling, () => window.scrollY > shownPastPixels);
+  if (!isShown) return null;
+  return (
+    <button type="button" className={classes.button} onClick={goToTop} aria-label="Scroll to top">
+      <Icon name="arrowUp" />
+    </button>
+  );
+}
+
+function followScrolling(changed: () => void): () => void {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}

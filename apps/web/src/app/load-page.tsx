@@ -1,0 +1,51 @@
+import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
+import { FailedQuery } from '../lib/api/failed-query.tsx';
+import { showsOwnError } from '../lib/api/query-client.ts';
+import { partQuery } from '../lib/loading/load-part.ts';
+import { storageOf } from '../lib/remembered/storage.ts';
+
+const reloadedKey = 'caliper:reloaded-at';
+const patienceMilliseconds = 60_000;
+
+/** A page, or the frame of several, that is loaded when first opened. */
+export function loadPage<K extends string, Props extends object>(
+  name: K,
+  load: () => Promise<Record<K, ComponentType<Props>>>,
+): ComponentType<Props> {
+  const page = async () => (await load())[name];
+  const otherwise = (error: unknown) => (navigator.onLine ? reloadOnce(error) : latePage(name, page));
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    return { default: await page().catch(otherwise) };
+  });
+}
+
+/**
+ * After an upgrade an open tab requests files that no longer exist. The person is navigating anyway, so a full load of
+ * the new page brings the new build; if the file is missing even then, the failure is real and must show.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  const storage = storageOf('sessionStorage');
+  // Without a record of the last reload the page might reload forever.
+  const last = storage ? Number(storage.getItem(reloadedKey) ?? 0) : Date.now();
+  if (Date.now() - last < patienceMilliseconds) throw error;
+  storage?.setItem(reloadedKey, String(Date.now()));
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Takes the place of a page that could not be loaded without a network, until it can be. */
+function latePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  const query = { ...partQuery(name, load), meta: showsOwnError };
+  return function LatePage(props: Props) {
+    const { data: Page, error, refetch } = useQuery(query);
+    if (Page) return <Page {...props} />;
+    return (
+      <div className="page page-waiting">
+        {!error && <SkeletonRows />}
+        {error && <FailedQuery title="The page did not load" titleAs="h1" error={error} onRetry={refetch} />}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import { Link, useNavigate } from 'react-router';
+import classes from './category-filter.module.css';
+import type { SearchAnswer } from './search.queries.ts';
+import { addressOf, chooseCategory, type SearchChoice } from './search-address.ts';
+
+interface CategoryListProps {
+  choice: SearchChoice;
+  choices: readonly CategoryChoice[];
+}
+
+export function CategoryList({ choice, choices }: CategoryListProps) {
+  return (
+    <nav aria-label="Category">
+      <p className={classes.label}>Category</p>
+      <ul className={classes.list}>
+        {choices.map(({ name, count }) => (
+          <li key={name ?? ''}>
+            <Link
+              className={classes.entry}
+              to={addressOf(chooseCategory(choice, name))}
+              aria-current={name === choice.category ? 'true' : undefined}
+            >
+              <span>{name ?? 'All categories'}</span>
+              <span className={classes.count} translate="no">
+                {count}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const lines = ['first', 'second', 'third', 'fourth'];
+
+/** The outline of the list before the first answer. */
+export function CategoryListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={classes.label}>Category</p>
+      {lines.map((line) => (
+        <span key={line} className={classes.line} />
+      ))}
+    </div>
+  );
+}
+
+interface CategorySelectProps {
+  choice: SearchChoice;
+  choices: readonly CategoryChoice[];
+  /** False before the first answer, when there are no counts. */
+  isKnown: boolean;
+}
+
+/** The same choices for narrow screens. */
+export function CategorySelect({ choice, choices, isKnown }: CategorySelectProps) {
+  const navigate = useNavigate();
+  const options = choices.map(({ name, count }) => {
+    const label = name ?? 'All categories';
+    return { value: name ?? 'all', label: isKnown ? `${label} (${count})` : label };
+  });
+  return (
+    <NativeSelect
+      label="Category"
+      value={choice.category ?? 'all'}
+      options={options}
+      onChange={(name) => navigate(addressOf(chooseCategory(choice, name === 'all' ? null : name)))}
+    />
+  );
+}
+
+interface CategoryChoice {
+  /** Null means all categories. */
+  name: string | null;
+  count: number;
+}
+
+type Counted = SearchAnswer['categories'];
+
+/** The choices of the filter. The chosen one is always among them, even without results. */
+export function categoryChoices(categories: Counted, chosen: string | null): CategoryChoice[] {
+  const named = categories.map(({ category_name, count }) => ({ name: category_name, count }));
+  const all = { name: null, count: named.reduce((sum, { count }) => sum + count, 0) };
+  const isMissing = chosen !== null && !named.some(({ name }) => name === chosen);
+  return [all, ...named, ...(isMissing ? [{ name: chosen, count: 0 }] : [])];
+}
