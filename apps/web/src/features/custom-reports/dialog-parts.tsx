@@ -4,7 +4,7 @@ import { DialogFoot } from '@caliper/ui/dialogs/dialog-foot.tsx';
 import { CheckListSkeleton } from '@caliper/ui/fields/check-list.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
-import classes from './dialog-parts.module.css';
+import classes from './dialogs.module.css';
 
 interface SaveFootProps {
   /** Shown before the buttons. */

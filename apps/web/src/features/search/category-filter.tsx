@@ -1,8 +1,8 @@
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
-import classes from './category-filter.module.css';
 import type { SearchAnswer } from './search.queries.ts';
 import { addressOf, chooseCategory, type SearchChoice } from './search-address.ts';
+import classes from './search-filters.module.css';
 
 interface CategoryListProps {
   choice: SearchChoice;

@@ -3,8 +3,8 @@ import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { CatalogueItem } from '../catalogue.queries.ts';
-import classes from './dashboard-button.module.css';
 import { dashboardPath, editionName } from './item-links.ts';
+import classes from './item-row.module.css';
 
 const look = buttonLook({ size: 'sm' });
 

@@ -1,7 +1,7 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { isCustomer, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
-import classes from './item-badge.module.css';
+import classes from './item-row.module.css';
 
 /** What access the person's company has to the item. */
 export function ItemBadge({ item }: { item: CatalogueItem }) {

@@ -5,7 +5,7 @@ import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { addressOf, type CatalogueView, choosePage, chooseYear, keepsPlace } from '../catalogue-address.ts';
 import { categoryAt } from '../categories.ts';
 import { itemWords, sectionWords } from '../section-words.ts';
-import classes from './results-heading.module.css';
+import classes from './results.module.css';
 import { ScrollingHeading } from './scrolling-heading.tsx';
 
 interface ResultsHeadingProps {
@@ -18,7 +18,7 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
   const heading = usePageTurn<HTMLHeadingElement>(addressOf(choosePage(view, 1)), view.page);
   return (
-    <div className={classes.row}>
+    <div className={classes.heading}>
       <ScrollingHeading
         id="results-heading"
         ref={heading}

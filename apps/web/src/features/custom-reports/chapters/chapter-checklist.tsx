@@ -3,7 +3,7 @@ import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import type { ChapterTitle } from '../custom-reports.queries.ts';
 import { CountedHead } from '../dialog-parts.tsx';
-import classes from './chapter-checklist.module.css';
+import classes from '../dialogs.module.css';
 import type { ChapterChoice } from './chapter-choice.ts';
 
 interface ChapterChecklistProps {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchMatch } from '../search.queries.ts';
 import { addressOf, choosePage, type SearchChoice } from '../search-address.ts';
-import classes from './found-reports.module.css';
 import { ResultRow } from './result-row.tsx';
+import classes from './search-results.module.css';
 
 interface FoundReportsProps {
   choice: SearchChoice;
@@ -19,7 +19,7 @@ export function FoundReports({ choice, answer }: FoundReportsProps) {
       {groupByCategory(answer.matches).map(({ category, matches }) => (
         <section key={category} className={classes.group}>
           <h2 className={classes.category}>{category}</h2>
-          <ul className={classes.rows}>
+          <ul className={classes.groupRows}>
             {matches.map((match) => (
               <ResultRow key={match.report_id} match={match} text={choice.query} query={query} />
             ))}
