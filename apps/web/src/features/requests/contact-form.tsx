@@ -5,10 +5,10 @@ import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from 'react';
-import { CountryAndCategory } from '../../lib/forms/country-and-category.tsx';
 import { useFirstWrong } from '../../lib/forms/failures.ts';
 import { PhoneField } from '../../lib/forms/phone-field.tsx';
 import classes from './contact-form.module.css';
+import { CountryAndCategory } from './country-and-category.tsx';
 import type { ContactDraft, ContactRequest } from './use-contact-request.ts';
 
 const subjects: readonly { value: InquirySubject; label: string }[] = [

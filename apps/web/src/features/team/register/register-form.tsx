@@ -5,9 +5,9 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import type { ComponentProps, FormEvent } from 'react';
-import { CountryAndCategory } from '../../../lib/forms/country-and-category.tsx';
 import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
+import { CountryAndCategory } from '../../requests/index.ts';
 import classes from './register-form.module.css';
 import { type Registration, useRegistration } from './use-registration.ts';
 
