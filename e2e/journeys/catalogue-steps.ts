@@ -32,7 +32,7 @@ export async function likeAll(db: Db, email: string, reports: readonly Made[]): 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const likes = reports.map(({ item_id }) => ({ user_id: id, kind: 'reports', item_id }));
+  const likes = reports.map(({ item_id }) => ({ user_id: id, kind: 'reports' as const, item_id }));
   await db.insertInto('favorites').values(likes).execute();
 }
 

@@ -4,12 +4,12 @@ import { years } from '../limits.ts';
 import {
   dashboardKinds,
   favoriteKinds,
-  icons,
   itemKinds,
   quickFilters,
   regions,
   sections,
 } from './catalogue.values.ts';
+import { details } from './item-details.ts';
 
 const itemId = z.number().int();
 
@@ -27,11 +27,7 @@ export const pageQuery = z.strictObject({
 });
 
 const facts = {
-  region: z.string(),
-  description: z.string(),
-  icon: z.enum(icons),
-  category_id: z.number().int(),
-  sub_category_id: z.number().int(),
+  ...details,
   visible: flag,
   /** The company may open single markets of it; `market_name` is the first. */
   sample: z.boolean(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
+import { details, writtenDetails } from '../catalogue/item-details.ts';
 import { bodyId, id, largestId, written } from '../fields.ts';
-import { lengths, dashboards as limits, years } from '../limits.ts';
-import { visible } from '../reports/reports.schemas.ts';
+import { lengths, dashboards as limits } from '../limits.ts';
 import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
 
 const market = z.string().min(1).max(lengths.market);
@@ -47,11 +47,8 @@ export const itemContents = z.object({
   report_id: z.number().int(),
   report_name: z.string(),
   report_year: z.number().int(),
+  ...details,
   region: z.enum(regions),
-  description: z.string(),
-  icon: z.enum(icons),
-  category_id: z.number().int(),
-  sub_category_id: z.number().int(),
   /** Whether the company has a demo of it and no subscription. */
   demo: z.boolean(),
   /** All of it, not only a demo. */
@@ -160,14 +157,13 @@ export const importParams = z.strictObject({ kind: z.enum(importKinds) });
 export const oneImportParams = z.strictObject({ kind: z.enum(importKinds), importId: id });
 
 /** An item that is created with its figures. */
+const { title, ...others } = writtenDetails;
+
 const newItem = z.strictObject({
-  name: z.string().trim().min(1).max(lengths.title).regex(visible),
-  year: z.number().int().min(years.first).max(years.last),
+  name: title.min(1),
+  ...others,
   category_id: z.number().int(),
   sub_category_id: z.number().int(),
-  region: z.enum(regions),
-  description: z.string().trim().max(lengths.description),
-  icon: z.enum(icons),
   demo: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dashboardKinds, icons } from '../catalogue/catalogue.values.ts';
+import { dashboardKinds } from '../catalogue/catalogue.values.ts';
+import { details } from '../catalogue/item-details.ts';
 import { bodyId, chapterTitle, flag, id, written } from '../fields.ts';
 import { lengths } from '../limits.ts';
 
@@ -22,11 +23,7 @@ export const reportMeta = z.object({
   version: number.nullable(),
   report_name: z.string(),
   report_year: number,
-  region: z.string(),
-  description: z.string(),
-  icon: z.enum(icons),
-  category_id: number,
-  sub_category_id: number,
+  ...details,
   global_dashboard: flag,
   dashboard_kind: z.enum(dashboardKinds),
   visible: flag,

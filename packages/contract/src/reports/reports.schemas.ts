@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
+import { details, writtenDetails } from '../catalogue/item-details.ts';
 import { flag, id, written } from '../fields.ts';
-import { lengths, years } from '../limits.ts';
-
-/** Names are shown in lists and mails: no line breaks, and no invisible or direction-changing characters. */
-export const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
+import { years } from '../limits.ts';
 
 const year = written(years.first, years.last);
 
 export const pastUploadsQuery = z.strictObject({ categoryId: id, reportYear: year });
 
+/** They are listed for a category. */
+const { category_id: _, ...ofCategory } = details;
+
 export const pastUploads = z.array(
   z.object({
     report_id: z.number().int(),
     report_name: z.string(),
-    sub_category_id: z.number().int(),
-    region: z.string(),
-    icon: z.enum(icons),
-    description: z.string(),
+    ...ofCategory,
     /** Whether it can be read chapter by chapter. */
     writeup: z.boolean(),
     /** Differs after a change of the details. An upload sends it back as `basedOn`. */
@@ -29,11 +27,10 @@ export const pastUploads = z.array(
 export const uploadBody = z.strictObject({
   categoryId: id,
   subCategoryId: id,
-  title: z.string().trim().min(1).max(lengths.title).regex(visible),
+  ...writtenDetails,
+  title: writtenDetails.title.min(1),
   year,
-  region: z.enum(regions),
-  icon: z.enum(icons),
-  description: z.string().trim().min(1).max(lengths.description),
+  description: writtenDetails.description.min(1),
   reportId: id.optional(),
   /** The `digest` of the past upload that the form was filled from; an outdated one is refused. */
   basedOn: z.string().max(100).optional(),
@@ -66,10 +63,9 @@ export const visibleBody = z.strictObject({ status: flag });
  */
 export const editBody = z
   .strictObject({
-    title: z.string().trim().max(lengths.title).regex(visible),
-    year: z.union([z.literal(0), z.number().int().min(years.first).max(years.last)]),
+    ...writtenDetails,
+    year: z.union([z.literal(0), writtenDetails.year]),
     region: z.enum([...regions, '']),
     icon: z.enum([...icons, '']),
-    description: z.string().trim().max(lengths.description),
   })
   .partial();

@@ -8,6 +8,7 @@ import { mayOpenChosen } from './chosen-markets.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
 import { mayOpenDashboard } from './dashboard-part.ts';
 import { type Holdings, holdingOf } from './holding.ts';
+import { detailsOf, toReport } from './item-details.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
@@ -60,11 +61,7 @@ function toCustomPageItem(
 function facts(item: CatalogueItem, { full, sampleMarkets, demo }: Holding) {
   const [market = null] = full ? [] : sampleMarkets;
   return {
-    region: item.region,
-    description: item.description,
-    icon: item.icon,
-    category_id: item.category_id,
-    sub_category_id: item.sub_category_id,
+    ...detailsOf(item),
     visible: flag(item.visible),
     sample: market !== null,
     market_name: market,
@@ -75,9 +72,7 @@ function facts(item: CatalogueItem, { full, sampleMarkets, demo }: Holding) {
 
 function reportFacts(item: CatalogueItem) {
   return {
-    report_id: item.item_id,
-    report_name: item.item_name,
-    report_year: item.item_year,
+    ...toReport(item),
     c_report_id: item.c_report_id,
     global_dashboard: flag(item.global_dashboard),
   };

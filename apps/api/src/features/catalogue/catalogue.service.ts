@@ -15,6 +15,7 @@ import { findDemoProgress } from './demo-progress.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { assertKnown, type Holdings, holdingOf, holdingsOf } from './holding.ts';
+import { toReport } from './item-details.ts';
 import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import { type CustomScope, readMine } from './mine.store.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
@@ -115,13 +116,9 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     async info(viewer: Viewer, reportId: number): Promise<Answer<'reportInfo'>> {
       const { item } = await find(viewer, 'report', reportId);
       return {
-        report_id: item.item_id,
-        report_name: item.item_name,
-        report_year: item.item_year,
+        ...toReport(item),
         global_dashboard: flag(item.global_dashboard),
         dashboard_kind: item.dashboard_kind,
-        category_id: item.category_id,
-        sub_category_id: item.sub_category_id,
       };
     },
 

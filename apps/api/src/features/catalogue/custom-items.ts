@@ -1,5 +1,6 @@
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
 import type { ChosenMarkets } from './chosen-markets.ts';
+import { unfiled } from './item-details.ts';
 import { type CatalogueItem, type Facets, type Filing, filedFacets, type Shelf } from './shelf.ts';
 
 /** A custom report the viewer may read, as stored in the database. */
@@ -61,7 +62,12 @@ function toItem(row: CustomRow, shelf: Shelf): CustomItem {
   const [first] = sources;
   const created = new Date(row.created_on);
   return {
-    ...(first ?? unfiled(created)),
+    ...(first ?? {
+      kind: 'report',
+      item_year: created.getUTCFullYear(),
+      dashboard_kind: 'market',
+      ...unfiled,
+    }),
     item_id: first?.item_id ?? row.sources[0] ?? 0,
     item_name: c_report_name,
     description: sources.map(({ item_name, item_year }) => `${item_name}, ${item_year}`).join('; '),
@@ -81,17 +87,4 @@ function filingsOf(sources: readonly CatalogueItem[]): Filing[] {
     sources.map(({ category_id, sub_category_id }) => [sub_category_id, { category_id, sub_category_id }]),
   );
   return [...places.values()];
-}
-
-/** For a custom report without any visible report. */
-function unfiled(created: Date) {
-  return {
-    kind: 'report',
-    item_year: created.getUTCFullYear(),
-    region: 'Global',
-    icon: 'Computer',
-    category_id: 0,
-    sub_category_id: 0,
-    dashboard_kind: 'market',
-  } as const;
 }

@@ -12,11 +12,12 @@ export {
   isKnown,
   knownItem,
 } from './holding.ts';
+export { digestOf, edited, toItem, toReport } from './item-details.ts';
 export {
   deleteReport,
   findEdition,
   findItem,
-  type ItemDetails,
+  type ItemChanges,
   insertItem,
   lockItem,
   replaceMarkets,

@@ -33,25 +33,9 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<number> {
   return item_id;
 }
 
-export type ItemDetails = Partial<
-  Pick<
-    ItemRow,
-    | 'item_name'
-    | 'item_year'
-    | 'region'
-    | 'icon'
-    | 'description'
-    | 'category_id'
-    | 'sub_category_id'
-    | 'visible'
-    | 'global_dashboard'
-    | 'dashboard_kind'
-    | 'current_version'
-    | 'chapters'
-  >
->;
+export type ItemChanges = Partial<Omit<ItemRow, 'item_id' | 'kind' | 'date_added'>>;
 
-export async function updateItem(tx: Tx, itemId: number, details: ItemDetails): Promise<void> {
+export async function updateItem(tx: Tx, itemId: number, details: ItemChanges): Promise<void> {
   await tx.updateTable('items').set(details).where('item_id', '=', itemId).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.t
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { type Catalogue, mayOpen } from '../catalogue/index.ts';
+import { type Catalogue, mayOpen, toReport } from '../catalogue/index.ts';
 import { type Label, listLabels } from './figures.store.ts';
 import { measuresIn } from './measures.ts';
 import { findCurrentImports } from './opening.store.ts';
@@ -24,14 +24,7 @@ export function createContents({ db, catalogue }: ContentsNeeds) {
     const [shape] = imports.map((one) => one.shape);
     return {
       kind,
-      report_id: item.item_id,
-      report_name: item.item_name,
-      report_year: item.item_year,
-      region: item.region,
-      description: item.description,
-      icon: item.icon,
-      category_id: item.category_id,
-      sub_category_id: item.sub_category_id,
+      ...toReport(item),
       demo: holding.demo && !holding.full,
       can: { openDashboard: mayOpen(viewer, item, holding, { demo: false, market: null }) },
       measures: measuresIn(figures).map(({ measure }) => measure),

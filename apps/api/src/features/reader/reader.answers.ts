@@ -1,6 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { decideReading, flag, holdingOf, holdingsOf, mayOpen } from '../catalogue/index.ts';
+import { decideReading, flag, holdingOf, holdingsOf, mayOpen, toReport } from '../catalogue/index.ts';
 import type { ReportRow, ReportWithChapter } from './reader.store.ts';
 
 type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
@@ -11,15 +11,8 @@ export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
   const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
   const mayRead = decideReading(viewer, report, holding).allowed;
   return {
-    report_id: report.item_id,
+    ...toReport(report),
     version: report.current_version,
-    report_name: report.item_name,
-    report_year: report.item_year,
-    region: report.region,
-    description: report.description,
-    icon: report.icon,
-    category_id: report.category_id,
-    sub_category_id: report.sub_category_id,
     global_dashboard: flag(report.global_dashboard),
     dashboard_kind: report.dashboard_kind,
     visible: flag(report.visible),

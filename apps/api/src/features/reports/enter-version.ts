@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { type ItemDetails, updateItem } from '../catalogue/index.ts';
+import { type ItemChanges, updateItem } from '../catalogue/index.ts';
 import { followBookmarks } from '../custom-reports/index.ts';
 import { indexReport } from '../search/index.ts';
 import type { Prepared } from './preparing.ts';
@@ -28,7 +28,7 @@ export async function enterVersion(
 }
 
 /** Changes a report, and updates its search index and bookmarks in the same transaction. */
-export async function switchTo(tx: Tx, reportId: number, details: ItemDetails): Promise<void> {
+export async function switchTo(tx: Tx, reportId: number, details: ItemChanges): Promise<void> {
   await updateItem(tx, reportId, details);
   await indexReport(tx, reportId);
   await followBookmarks(tx, reportId, details.current_version !== undefined);

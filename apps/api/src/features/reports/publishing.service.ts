@@ -2,18 +2,10 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { findEdition, findItem, insertItem, lockItem } from '../catalogue/index.ts';
+import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
 import { enterVersion, type RenewDocuments, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
-import {
-  asEditionProblem,
-  digestOf,
-  fieldOf,
-  refusalOf,
-  toItem,
-  type UploadDetails,
-  valuesBefore,
-} from './upload.ts';
+import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore } from './upload.ts';
 
 interface PublishingNeeds {
   db: Db;

@@ -4,12 +4,20 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { deleteReport, findItem, type ItemDetails, lockItem, updateItem } from '../catalogue/index.ts';
+import {
+  deleteReport,
+  digestOf,
+  edited,
+  findItem,
+  lockItem,
+  toReport,
+  updateItem,
+} from '../catalogue/index.ts';
 import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
 import { countReaders, countSubscribers } from '../subscriptions/index.ts';
 import { type RenewDocuments, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
-import { asEditionProblem, digestOf, edited, valuesBefore } from './upload.ts';
+import { asEditionProblem, valuesBefore } from './upload.ts';
 
 interface ReportsNeeds {
   db: Db;
@@ -57,12 +65,7 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
     async pastUploads(categoryId: number, year: number): Promise<Answer<'pastUploads'>> {
       const rows = await listPastUploads(db, categoryId, year);
       return rows.map(({ writeup, ...item }) => ({
-        report_id: item.item_id,
-        report_name: item.item_name,
-        sub_category_id: item.sub_category_id,
-        region: item.region,
-        icon: item.icon,
-        description: item.description,
+        ...toReport(item),
         writeup: writeup ?? false,
         digest: digestOf(item),
       }));
@@ -88,7 +91,7 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
 
     async edit(actor: Actor, reportId: number, body: Body<'editReport'>) {
       await change(actor, reportId, 'report edited', async (tx, report) => {
-        const details: ItemDetails = edited(report, body);
+        const details = edited(report, body);
         await switchTo(tx, reportId, details);
         await renewDocuments(tx, reportId);
         return details;

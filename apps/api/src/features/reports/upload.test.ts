@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf, edited, refusalOf, type UploadDetails } from './upload.ts';
+import { refusalOf, type UploadDetails } from './upload.ts';
 
 const details: UploadDetails = {
   categoryId: 14,
@@ -25,48 +25,4 @@ test('ADM-02 the title of a past upload is locked', () => {
 test('an edition can exist only once', () => {
   expect(refusalOf(details, undefined, 7)).toBe('edition-exists');
   expect(refusalOf({ ...details, reportId: 8 }, { item_name: 'Knees' }, 7)).toBe('edition-exists');
-});
-
-const knees = {
-  item_name: 'Knees',
-  item_year: 2026,
-  region: 'Europe',
-  icon: 'Knee',
-  description: 'Implants',
-} as const;
-
-test('a field left out of an edit keeps its value, so that the edit of a colleague stays', () => {
-  expect(edited(knees, {})).toEqual(knees);
-  expect(edited(knees, { description: 'Stems' })).toEqual({ ...knees, description: 'Stems' });
-  expect(edited(knees, { region: 'Global' })).toEqual({ ...knees, region: 'Global' });
-});
-
-test('every detail of a report counts for its digest, and nothing else does', () => {
-  const report = { ...knees, category_id: 14, sub_category_id: 1405 };
-  const others = [
-    { item_name: 'Hips' },
-    { item_year: 2027 },
-    { region: 'Global' as const },
-    { icon: 'Bed' as const },
-    { description: 'Stems' },
-    { category_id: 15 },
-    { sub_category_id: 1406 },
-  ];
-  const digests = others.map((one) => digestOf({ ...report, ...one }));
-  expect(new Set([digestOf(report), ...digests]).size).toBe(others.length + 1);
-  const hidden = { ...report, visible: false, current_version: 3 };
-  expect(digestOf(hidden)).toBe(digestOf(report));
-});
-
-test('ADM-08 a field left empty in an edit keeps its value or takes its default', () => {
-  const nothing = { title: '', year: 0, region: '', icon: '', description: '' } as const;
-  expect(edited(knees, nothing)).toEqual({ ...knees, region: 'Global', icon: 'Bandage' });
-  const all = { title: 'Hips', year: 2027, region: 'Europe', icon: 'Bed', description: 'Stems' } as const;
-  expect(edited(knees, all)).toEqual({
-    item_name: 'Hips',
-    item_year: 2027,
-    region: 'Europe',
-    icon: 'Bed',
-    description: 'Stems',
-  });
 });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { isFiledUnder } from '@caliper/contract/catalogue/categories.ts';
-import type { Body } from '@caliper/contract/endpoints.ts';
 import type { uploadBody } from '@caliper/contract/reports/reports.schemas.ts';
 import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
@@ -29,44 +27,6 @@ export const fieldOf: Record<Refusal, string> = {
   'title-locked': 'title',
   'edition-exists': 'title',
 };
-
-export function toItem(details: UploadDetails) {
-  return {
-    item_name: details.title,
-    item_year: details.year,
-    region: details.region,
-    icon: details.icon,
-    description: details.description,
-    category_id: details.categoryId,
-    sub_category_id: details.subCategoryId,
-  };
-}
-
-/** Fields left out of an edit keep their value; those left empty keep it too, or take their default. */
-export function edited(
-  item: Pick<ItemRow, 'item_name' | 'item_year' | 'region' | 'icon' | 'description'>,
-  { title, year, region = item.region, icon = item.icon, description }: Body<'editReport'>,
-) {
-  return {
-    item_name: title || item.item_name,
-    item_year: year || item.item_year,
-    region: region || ('Global' as const),
-    icon: icon || ('Bandage' as const),
-    description: description || item.description,
-  };
-}
-
-type Details = Pick<
-  ItemRow,
-  'item_name' | 'item_year' | 'region' | 'icon' | 'description' | 'category_id' | 'sub_category_id'
->;
-
-/** Differs if the details of a report have changed between two reads. */
-export function digestOf(item: Details): string {
-  const { item_name, item_year, region, icon, description, category_id, sub_category_id } = item;
-  const details = [item_name, item_year, region, icon, description, category_id, sub_category_id];
-  return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
-}
 
 /** The previous values of these fields, for the audit log. */
 export function valuesBefore(facts: object, of: ItemRow): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
 /** A store function takes either: the pool, or the caller's transaction. */

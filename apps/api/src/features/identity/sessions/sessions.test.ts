@@ -333,7 +333,7 @@ test('the session lists favourites, custom reports, devices and subscriptions', 
   const mine = await makeCustomReport(db, person.id);
   const shared = await makeCustomReport(db, colleague.id);
   await db.insertInto('custom_report_shares').values({ c_report_id: shared, user_id: person.id }).execute();
-  const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'];
+  const kinds = ['reports', 'medcore', 'medsku', 'pt', 'survey'] as const;
   const items = await Promise.all(kinds.map(() => makeItem(db)));
   const ids = items.map(({ item_id }, index) => (index === 1 ? mine : item_id));
   await db

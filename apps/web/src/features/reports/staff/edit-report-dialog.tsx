@@ -1,14 +1,13 @@
-import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import type { FormEvent } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import classes from './manage-reports.module.css';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';
@@ -34,6 +33,8 @@ export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
     </FormDialog>
   );
 }
+
+const hints = { description: 'Leave empty to keep the current description.' };
 
 function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
   const { form, change, submit, isSaving, wrongYear, problem } = edit;
@@ -71,14 +72,7 @@ function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => 
             onClear={() => change({ region: '' })}
           />
         </div>
-        <IconGrid names={icons} value={form.icon} onChange={(icon) => change({ icon })} />
-        <TextAreaField
-          label="Description"
-          hint="Leave empty to keep the current description."
-          maxLength={lengths.description}
-          value={form.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
+        <DetailFields form={form} change={change} hints={hints} />
       </DialogFields>
       {problem && <FieldError>{problem}</FieldError>}
       <div className={classes.editActions}>

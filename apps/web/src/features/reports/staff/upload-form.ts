@@ -1,20 +1,16 @@
-import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { sizeProblem } from '@caliper/contract/reports/upload-file.ts';
 import type { PastUpload } from '../reports.queries.ts';
+import { detailsOf, type ReportDetails, trimmed } from './report-details.ts';
 
 /** The values of the form, named as in the call. */
-export interface UploadForm {
+export interface UploadForm extends ReportDetails {
   categoryId: number | null;
   subCategoryId: number | null;
   /** The past upload to update, as it was when it was chosen; null creates a new report. */
   past: PastUpload | null;
-  title: string;
   year: number;
-  region: Region | '';
-  icon: ReportIcon;
-  description: string;
   writeup: boolean;
   file: File | null;
 }
@@ -59,11 +55,8 @@ export function choosePastUpload(form: UploadForm, past: PastUpload | null): Upl
 
 function filledFrom(past: PastUpload) {
   return {
+    ...detailsOf(past),
     subCategoryId: past.sub_category_id,
-    title: past.report_name,
-    region: regions.find((region) => region === past.region) ?? '',
-    icon: past.icon,
-    description: past.description,
     writeup: past.writeup,
   } satisfies Partial<UploadForm>;
 }
@@ -111,15 +104,13 @@ export function isBegun({ title, description, file }: UploadForm): boolean {
 
 /** Only for a form with nothing missing. */
 export function bodyOf(form: UploadForm): Input<'uploadReport'>['body'] {
-  const { categoryId, subCategoryId, title, year, icon, description, past } = form;
+  const { categoryId, subCategoryId, year, region, past } = form;
   return {
+    ...trimmed(form),
     categoryId: Number(categoryId),
     subCategoryId: Number(subCategoryId),
-    title: title.trim(),
     year,
-    region: form.region || 'Global',
-    icon,
-    description: description.trim(),
+    region: region || 'Global',
     ...(past && { reportId: past.report_id, basedOn: past.digest }),
   };
 }

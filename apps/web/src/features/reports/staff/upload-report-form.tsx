@@ -1,4 +1,4 @@
-import { icons, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { largestUpload, lengths, offeredYears } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
@@ -6,11 +6,10 @@ import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { FileField } from '@caliper/ui/fields/file-field.tsx';
 import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
-import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DetailFields } from './detail-fields.tsx';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
@@ -73,14 +72,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
           error={errors.region}
         />
       </div>
-      <IconGrid names={icons} value={form.icon} onChange={(icon) => change({ icon })} />
-      <TextAreaField
-        label="Description"
-        maxLength={lengths.description}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
-        error={errors.description}
-      />
+      <DetailFields form={form} change={change} errors={errors} />
       <Checkbox checked={form.writeup} onChange={(event) => change({ writeup: event.target.checked })}>
         Includes writeup
       </Checkbox>

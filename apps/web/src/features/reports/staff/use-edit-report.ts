@@ -1,4 +1,3 @@
-import { type Region, type ReportIcon, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { Body, Input } from '@caliper/contract/endpoints.ts';
 import { years } from '@caliper/contract/limits.ts';
@@ -9,6 +8,7 @@ import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { forgetReports } from '../reports.queries.ts';
+import { detailsOf, type ReportDetails, trimmed } from './report-details.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 /** The form's state. Typed text stays until it is saved. */
@@ -49,23 +49,13 @@ function wordsOf(error: Error): string {
 
 export type EditReport = ReturnType<typeof useEditReport>;
 
-interface EditForm {
-  title: string;
+interface EditForm extends ReportDetails {
   /** As typed. */
   year: string;
-  region: Region | '';
-  icon: ReportIcon;
-  description: string;
 }
 
 export function editFormOf(report: ManagedReport): EditForm {
-  return {
-    title: report.report_name,
-    year: String(report.report_year),
-    region: regions.find((region) => region === report.region) ?? '',
-    icon: report.icon,
-    description: report.description,
-  };
+  return { ...detailsOf(report), year: String(report.report_year) };
 }
 
 export function yearProblem({ year }: EditForm): string | null {
@@ -88,8 +78,8 @@ export function editBodyOf(opened: EditForm, form: EditForm): EditBody {
   return Object.fromEntries(changes);
 }
 
-function valuesOf({ title, year, region, icon, description }: EditForm): EditBody {
-  return { title: title.trim(), year: Number(year.trim()), region, icon, description: description.trim() };
+function valuesOf(form: EditForm): EditBody {
+  return { ...trimmed(form), year: Number(form.year.trim()) };
 }
 
 export function isEdited(opened: EditForm, form: EditForm): boolean {

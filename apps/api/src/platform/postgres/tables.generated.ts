@@ -1,0 +1,461 @@
+// Made from the migrations: npx vitest run apps/api/src/platform/postgres/tables.test.ts -u
+import type { ItemKind, Region, ReportIcon } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface Tables {
+  audit_log: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    actor_id: string | null;
+    actor: string;
+    action: string;
+    subject: string;
+    from: ColumnType<unknown, string | null, string | null>;
+    to: ColumnType<unknown, string | null, string | null>;
+    address: string | null;
+    request_id: string | null;
+  };
+  captcha_uses: {
+    signature: string;
+    expires_at: Date;
+  };
+  catalogue_state: {
+    single: Generated<boolean>;
+    version: number;
+    counted_by: string | null;
+  };
+  chapter_tables: {
+    chapter_id: number;
+    table_number: number;
+    block: string;
+    kind: string;
+    caption: string;
+    units: string;
+    content: ColumnType<unknown, string, string>;
+  };
+  chapters: {
+    chapter_id: Generated<number>;
+    report_id: number;
+    version: number;
+    chapter_number: number;
+    chapter_title: string;
+    chapter_content: string;
+    plain_text: string;
+    blocks: string[];
+    images: string[];
+  };
+  code_challenges: {
+    id: Generated<string>;
+    pending_id: string;
+    phone: string;
+    enrols: boolean;
+    code_hmac: Buffer;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  custom_report_bookmarks: {
+    collection_id: Generated<number>;
+    c_report_id: number;
+    report_id: number;
+    chapter_id: number | null;
+    chosen_id: number | null;
+    report_name: string;
+    report_year: number;
+    chapter_title: string;
+    custom_order: number;
+  };
+  custom_report_companies: {
+    c_report_id: number;
+    usergroup_id: number;
+  };
+  custom_report_markets: {
+    c_report_id: number;
+    report_id: number;
+    market_name: string;
+  };
+  custom_report_shares: {
+    c_report_id: number;
+    user_id: string;
+  };
+  custom_reports: {
+    c_report_id: Generated<number>;
+    user_id: string;
+    c_report_name: string;
+    created_on: Generated<Date>;
+    modified_on: Generated<Date>;
+    revision: Generated<number>;
+  };
+  data_sets: {
+    data_set_id: Generated<number>;
+    item_id: number;
+    demo: boolean;
+    import_id: number | null;
+  };
+  demo_data: {
+    single: Generated<boolean>;
+    size: 'small' | 'demo' | 'large';
+    finished_at: Date | null;
+    loaded: Generated<number>;
+    planned: Generated<number>;
+  };
+  devices: {
+    id: Generated<number>;
+    cookie: string;
+    os: string;
+    user_id: string;
+    usergroup_id: number;
+    created_at: Generated<Date>;
+  };
+  email_links: {
+    token_hash: Buffer;
+    purpose: 'verify' | 'reset';
+    user_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  embed_tickets: {
+    ticket_hash: Buffer;
+    session_id: string;
+    scope: ColumnType<unknown, string, string>;
+    expires_at: Date;
+  };
+  embed_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    scope: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
+  entitlements: {
+    usergroup_id: number;
+    subscription_id: number;
+    item_id: number;
+    access: 'full' | 'sample' | 'demo';
+    market_name: string;
+    created_at: Date;
+    source_id: number;
+    source_company: string;
+    live: boolean;
+    ended_at: Date | null;
+  };
+  favorites: {
+    user_id: string;
+    kind: 'reports' | 'medcore' | 'medsku' | 'pt' | 'survey';
+    item_id: number;
+    created_at: Generated<Date>;
+  };
+  figure_imports: {
+    import_id: Generated<number>;
+    kind: 'global' | 'medsku' | 'pt' | 'survey';
+    item_id: number | null;
+    new_item: ColumnType<unknown, string | null, string | null>;
+    demo: boolean;
+    dashboard_kind: 'market' | 'medaccess';
+    file_name: string;
+    note: string;
+    shape: ColumnType<unknown, string, string>;
+    rows: number;
+    compared_with: number | null;
+    created_by: string;
+    created_at: Generated<Date>;
+    applied_at: Date | null;
+    notes: Generated<object[]>;
+  };
+  figure_labels: {
+    import_id: number;
+    market: string;
+    dimension: string;
+    name: string;
+    under: string | null;
+  };
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    digest: string;
+    claim: string;
+    beat_at: Generated<Date>;
+    answer: ColumnType<unknown, string | null, string | null>;
+    finished_at: Date | null;
+  };
+  invitations: {
+    pending_id: Generated<number>;
+    usergroup_id: number;
+    email: string;
+    invited_by: string | null;
+    created_at: Generated<Date>;
+    token_hash: Buffer | null;
+    expires_at: Date | null;
+    registered_at: Date | null;
+    user_id: string | null;
+    denied_at: Date | null;
+    withdrawn: Generated<boolean>;
+  };
+  items: {
+    item_id: Generated<number>;
+    kind: 'report' | 'medsku' | 'pt' | 'survey';
+    item_name: string;
+    item_year: number;
+    region: Region;
+    description: string;
+    icon: ReportIcon;
+    category_id: number;
+    sub_category_id: number;
+    visible: Generated<boolean>;
+    global_dashboard: Generated<boolean>;
+    dashboard_kind: Generated<'market' | 'medaccess'>;
+    current_version: number | null;
+    chapters: Generated<number>;
+    date_added: Generated<Date>;
+  };
+  market_facts: {
+    import_id: number;
+    market: string;
+    segment: string;
+    region: string;
+    country: string;
+    company: string;
+    value: number[] | null;
+    units: number[] | null;
+    coverage: number[] | null;
+    reimbursement: number[] | null;
+  };
+  news_items: {
+    sub_category_id: number;
+    position: number;
+    title: string;
+    link: string;
+    pub_date: Date | null;
+    content_snippet: string;
+  };
+  open_invitations: {
+    pending_id: number;
+    usergroup_id: number;
+    email: string;
+    invited_by: string | null;
+    created_at: Date;
+    token_hash: Buffer | null;
+    expires_at: Date | null;
+    registered_at: Date | null;
+    user_id: string | null;
+    denied_at: Date | null;
+  };
+  open_requests: {
+    usergroup_id: number;
+    item_id: number | null;
+    user_id: string | null;
+    expiry: Date | null;
+    requested_at: Generated<Date>;
+  };
+  outbox: {
+    id: Generated<string>;
+    channel: 'mail' | 'sms';
+    recipient: string;
+    subject: Generated<string>;
+    body: string;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date | null>;
+    expires_at: Date | null;
+    sent_at: Date | null;
+    last_error: string | null;
+    reply_to: string | null;
+    about: string | null;
+  };
+  pending_sign_ins: {
+    id: Generated<string>;
+    ticket_hash: Buffer;
+    user_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    finished_at: Date | null;
+  };
+  procedure_facts: {
+    import_id: number;
+    procedure: string;
+    specialty: string;
+    setting: string;
+    payer: string;
+    region: string;
+    country: string;
+    volume: number[];
+  };
+  rate_limits: {
+    key: string;
+    hits: Date[];
+    allowed: boolean;
+    expires_at: Date;
+  };
+  readable_custom_reports: {
+    user_id: string;
+    c_report_id: number;
+    why: string;
+  };
+  recommendations: {
+    rec_id: Generated<number>;
+    report_id: number;
+    rec_report_id: number;
+    created_at: Generated<Date>;
+  };
+  report_images: {
+    report_id: number;
+    version: number;
+    file: string;
+    type: string;
+    width: number | null;
+    height: number | null;
+  };
+  report_markets: {
+    report_id: number;
+    market_name: string;
+    position: number;
+  };
+  report_versions: {
+    report_id: number;
+    version: number;
+    writeup: boolean;
+    package: string | null;
+    preview: string;
+    toc: string;
+    created_at: Generated<Date>;
+    created_by: string;
+    refreshed_at: Date | null;
+    shown_preview: string | null;
+  };
+  requests: {
+    id: Generated<number>;
+    user_id: string | null;
+    usergroup_id: number | null;
+    payload: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
+  search_index: {
+    report_id: number;
+    chapter_number: number;
+    lexemes: string;
+    analyser: number;
+  };
+  search_words: {
+    word: string;
+  };
+  second_factors: {
+    user_id: string;
+    phone: string;
+    enrolled_at: Generated<Date>;
+  };
+  secrets: {
+    name: string;
+    value: Buffer;
+    wrapped: boolean;
+  };
+  sessions: {
+    id: Generated<string>;
+    user_id: string;
+    refresh_hash: Buffer;
+    previous_hash: Buffer | null;
+    created_at: Generated<Date>;
+    last_active: Generated<Date>;
+    ended_at: Date | null;
+    end_reason: string | null;
+    device_id: number | null;
+  };
+  signing_keys: {
+    kid: string;
+    created_at: Generated<Date>;
+  };
+  sku_facts: {
+    import_id: number;
+    market: string;
+    manufacturer: string;
+    brand: string;
+    sku: string;
+    description: string;
+    country: string;
+    units: number[];
+    sales: number[];
+  };
+  sso_codes: {
+    code_hash: Buffer;
+    browser_hash: Buffer;
+    user_id: string;
+    expires_at: Date;
+  };
+  sso_flows: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    slug: string;
+    code_verifier: string;
+    nonce: string;
+    mode: 'popup' | 'redirect';
+    return_to: string | null;
+    expires_at: Date;
+  };
+  subscription_archive: {
+    archive_id: Generated<number>;
+    usergroup_id: number | null;
+    kind: ItemKind;
+    item_id: number;
+    item_name: string;
+    item_year: number;
+    region: string;
+    access: 'full' | 'sample' | 'demo';
+    market_name: string;
+    since: Date;
+    ended_at: Generated<Date>;
+    company: string;
+  };
+  subscriptions: {
+    subscription_id: Generated<number>;
+    usergroup_id: number;
+    item_id: number;
+    created_at: Generated<Date>;
+    access: Generated<'full' | 'sample' | 'demo'>;
+    market_name: Generated<string>;
+  };
+  survey_facts: {
+    import_id: number;
+    question_id: string;
+    respondent_id: string;
+    answers: string[];
+    number: number | null;
+    weight: number;
+    country: string;
+    specialty: string;
+    institution: string;
+  };
+  usergroups: {
+    id: Generated<number>;
+    company: string;
+    description: Generated<string>;
+    license: Generated<'unassigned' | 'single' | 'site' | 'corporate' | 'enterprise'>;
+    licenses: Generated<number>;
+    expiry: Date | null;
+    device_limit: Generated<number>;
+    headquarter: Generated<boolean>;
+    headquarter_id: number | null;
+    provider: Generated<boolean>;
+    slug: string | null;
+    created_at: Generated<Date>;
+  };
+  users: {
+    id: Generated<string>;
+    usergroup_id: number;
+    email: string;
+    name: string;
+    role: Generated<'standard' | 'admin' | 'sales' | 'publications'>;
+    lead: Generated<boolean>;
+    special: 'support' | 'marketing' | null;
+    enabled: Generated<boolean>;
+    locked: Generated<boolean>;
+    email_verified_at: Date | null;
+    password_hash: string | null;
+    phone: Generated<string>;
+    title: Generated<string>;
+    country: Generated<string>;
+    category: Generated<string>;
+    auto_scroll: Generated<boolean>;
+    last_active: Date | null;
+    created_at: Generated<Date>;
+  };
+}
