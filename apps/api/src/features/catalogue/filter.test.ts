@@ -3,6 +3,7 @@ import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { expect, test } from 'vitest';
 import type { CustomItem } from './custom-items.ts';
 import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
+import { unfiled } from './item-details.ts';
 import { type CatalogueItem, type Shelf, stock } from './shelf.ts';
 
 const orthopedics = categories.find(({ text }) => text === 'Orthopedics');
@@ -17,9 +18,9 @@ function item(over: Partial<CatalogueItem> = {}): CatalogueItem {
     kind: 'report',
     item_name: `Report ${item_id}`,
     item_year: 2026,
+    ...unfiled,
     region: 'Europe',
     description: '',
-    icon: 'Knee',
     category_id: 14,
     sub_category_id: 1405,
     visible: true,

@@ -26,8 +26,10 @@ const counted = [
   ['country', 'Countries'],
 ] as const;
 
+type Told = 'measures' | 'questions' | 'periods' | 'counts' | 'region' | 'category_id' | 'sub_category_id';
+
 /** What the item holds and where it is filed. What it does not have is left out. */
-export function factsOf(item: ItemContents): Fact[] {
+export function factsOf(item: Pick<ItemContents, Told>): Fact[] {
   const facts: [string, string | number | undefined][] = [
     ['Measures', item.measures.map((measure) => measureWords[measure] ?? measure).join(', ')],
     ['Questions', item.questions],

@@ -8,6 +8,13 @@ export interface ReportDetails {
   description: string;
 }
 
+export const emptyDetails: ReportDetails = {
+  title: '',
+  region: 'Global',
+  icon: 'Arthroscope',
+  description: '',
+};
+
 interface Answered {
   report_name: string;
   region: string;

@@ -2,7 +2,7 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { sizeProblem } from '@caliper/contract/reports/upload-file.ts';
 import type { PastUpload } from '../reports.queries.ts';
-import { detailsOf, type ReportDetails, trimmed } from './report-details.ts';
+import { detailsOf, emptyDetails, type ReportDetails, trimmed } from './report-details.ts';
 
 /** The values of the form, named as in the call. */
 export interface UploadForm extends ReportDetails {
@@ -22,11 +22,8 @@ export function emptyForm(thisYear: number): UploadForm {
     categoryId: null,
     subCategoryId: null,
     past: null,
-    title: '',
+    ...emptyDetails,
     year: thisYear,
-    region: 'Global',
-    icon: 'Arthroscope',
-    description: '',
     writeup: true,
     file: null,
   };
