@@ -1,5 +1,6 @@
-// Loosens access rules, one place at a time in a copy of the tree, and reports whether a test notices:
-// npm run mutants -- [--only pattern of file:line] [--skip-doors] [--matrix]
+// Loosens the rules of access and of the business, one place at a time in a copy of the tree, and reports whether a
+// test notices: npm run mutants -- [--kind access|rules] [--only pattern of file:line] [--after file:line]
+// [--skip-doors] [--nearest]. A run that was stopped goes on after the last place that it told.
 import './preflight.mjs';
 import { parseArgs } from 'node:util';
 import { copyTree } from './mutants/copy.mjs';
@@ -9,10 +10,12 @@ import { openRunner } from './mutants/runner.mjs';
 
 const { values } = parseArgs({
   options: {
+    kind: { type: 'string' },
     only: { type: 'string', default: '' },
+    after: { type: 'string' },
     'skip-doors': { type: 'boolean' },
-    /** Runs only the matrix: quicker, but the tests of a feature may notice what it misses. */
-    matrix: { type: 'boolean' },
+    /** Runs only the matrix, or what imports the file: quicker, but the feature's tests may notice what these miss. */
+    nearest: { type: 'boolean' },
   },
 });
 const only = new RegExp(values.only);
@@ -24,7 +27,10 @@ function tell(outcome, place, what) {
 }
 
 const tree = copyTree();
-const places = placesIn(tree).filter(({ file, line }) => only.test(`${file}:${line}`));
+const all = placesIn(tree, values);
+const done = all.findLastIndex(({ file, line }) => `${file}:${line}` === values.after);
+const places = all.slice(done + 1).filter(({ file, line }) => only.test(`${file}:${line}`));
+const hasDoors = !values['skip-doors'] && values.kind !== 'rules' && values.after === undefined;
 let runner = await openRunner(tree);
 // If stopped from outside, the tests' database stops too.
 let isStopped = false;
@@ -34,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     void runner.stop();
   });
 try {
-  if (!values['skip-doors']) for (const round of doorRounds) await round(tree, runner, tell);
+  if (hasDoors) for (const round of doorRounds) await round(tree, runner, tell);
   for (const place of places) {
     // Migrations are part of the template that a run makes first.
     if (place.isMigration) {
@@ -42,7 +48,9 @@ try {
       place.apply();
       runner = await openRunner(tree);
     } else place.apply(runner.invalidate);
-    const by = await runner.noticedBy(place, values.matrix);
+    const by = await (place.isRule
+      ? runner.noticedNear(place, values.nearest)
+      : runner.noticedBy(place, values.nearest));
     place.restore(runner.invalidate);
     if (isStopped) break;
     tell(by ? 'caught' : 'survived', `${place.file}:${place.line}`, `${place.what}${by ? ` (${by})` : ''}`);

@@ -1,7 +1,9 @@
+import { rules } from './rules.mjs';
+
 const never = 'false';
 
-/** What is loosened or removed, wherever it appears. */
-const operators = [
+/** What is loosened or removed of access, wherever it appears. */
+const access = [
   {
     what: 'condition removed',
     files: /^apps\/api\/src\/features\/.*\.ts$/,
@@ -88,9 +90,10 @@ const operators = [
   },
 ];
 
-/** Every place in the tree where one of them applies. */
-export function placesIn(tree) {
-  return operators.flatMap(({ what, files, pattern, to }) =>
+/** Every place in the tree where one of them applies: of access, of the rules of the business, or both. */
+export function placesIn(tree, { kind }) {
+  const kinds = { access, rules };
+  return (kind ? kinds[kind] : [...access, ...rules]).flatMap(({ what, files, pattern, to }) =>
     tree
       .list(files)
       .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
@@ -98,7 +101,10 @@ export function placesIn(tree) {
         const text = tree.read(file);
         return [...text.matchAll(pattern)]
           .filter((found) => !isComment(text, found.index))
-          .map((found) => placeOf(tree, file, text, found, what, to(found[0])));
+          .map((found) => ({
+            isRule: rules.some((one) => one.pattern === pattern),
+            ...placeOf(tree, file, text, found, what, to(found[0])),
+          }));
       }),
   );
 }

@@ -59,6 +59,22 @@ export async function openRunner(tree) {
     return new RegExp(`^(${features.flatMap(callsOf).join('|')}) (answers|of a)`);
   }
 
+  /** From the nearest tests to the farthest: of the file alone, of what imports it, beside it, of its feature. */
+  function ringsAround(file) {
+    const name = file.split('/').at(-1);
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    const [room] = file.match(/^(apps\/api\/src\/(features|platform)\/[\w-]+|packages\/contract)\//) ?? [
+      folder,
+    ];
+    const inRoom = all.map(pathOf).filter((path) => path.startsWith(room) && !startsPrograms.test(path));
+    const importing = inRoom.filter((path) => tree.read(path).includes(`/${name}'`));
+    // Tests of rules alone are the quickest by far.
+    const alone = importing.filter((path) => !/\/testing\/(server|database)\.ts'/.test(tree.read(path)));
+    const beside = inRoom.filter((path) => path.startsWith(folder));
+    const rings = [alone, importing, beside, inRoom];
+    return rings.map((ring, index) => ring.filter((path) => !rings.slice(0, index).flat().includes(path)));
+  }
+
   return {
     invalidate: (file) => vitest.invalidateFile(join(tree.folder, file)),
     stop: () => vitest.cancelCurrentRun('keyboard-input'),
@@ -72,14 +88,23 @@ export async function openRunner(tree) {
       return new Set(failed.map((name) => name.split(' ')[0]));
     },
 
+    /** The test near the file that notices. */
+    async noticedNear({ file }, onlyNearest) {
+      for (const ring of ringsAround(file).slice(0, onlyNearest ? 1 : 4)) {
+        const [test] = ring.length > 0 ? await failures((path) => ring.includes(path)) : [];
+        if (test) return test;
+      }
+      return undefined;
+    },
+
     /** The test that notices: of the rules, of the relevant rows of the matrix, or of its feature and neighbours. */
-    async noticedBy({ file }, onlyMatrix) {
+    async noticedBy({ file }, onlyNearest) {
       const feature = file.match(/features\/([\w-]+)\//)?.[1];
       const [rule] = file.includes('/access/') ? await failures((path) => path === rules) : [];
       if (rule) return rule;
       const rooms = feature ? [feature, ...(neighbours[feature] ?? [])] : readers;
       const [row] = await failures((path) => path === matrix, rowsOf(rooms));
-      if (row || onlyMatrix) return row;
+      if (row || onlyNearest) return row;
       const theirs = new RegExp(`^apps/api/src/(features|platform)/(${rooms.join('|')})/.*\\.test\\.ts$`);
       return (await failures((path) => theirs.test(path) && !startsPrograms.test(path)))[0];
     },

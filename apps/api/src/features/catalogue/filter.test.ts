@@ -1,7 +1,7 @@
 import type { QuickFilter } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { expect, test } from 'vitest';
-import type { CustomItem } from './custom-items.ts';
+import { type CustomItem, customItems } from './custom-items.ts';
 import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
 import { unfiled } from './item-details.ts';
 import { type CatalogueItem, type Shelf, stock } from './shelf.ts';
@@ -49,6 +49,31 @@ function customReport(source: CatalogueItem, name: string, over: Partial<CustomI
 }
 
 const given = { medcore: true, why: ['given' as const] };
+
+test('CR-15 a custom report offers a dashboard only with chosen markets, and is dated like itself', () => {
+  const row = {
+    c_report_id: 1,
+    c_report_name: 'Mine',
+    why: ['owner' as const],
+    created_on: '2026-02-03',
+    user_email: '',
+    owner: '',
+    company: '',
+    medcore: false,
+    favorite: false,
+    sources: [hidden.item_id, knees.item_id],
+  };
+  const chosen = [{ report_id: knees.item_id, market_names: ['Knees'] }];
+  const [bare, full] = customItems(
+    [
+      { ...row, chosen: [] },
+      { ...row, chosen },
+    ],
+    shelf,
+  );
+  expect([bare?.global_dashboard, full?.global_dashboard]).toEqual([false, true]);
+  expect(bare).toMatchObject({ item_id: knees.item_id, description: 'Knees, 2026', visible: true });
+});
 
 const nobody: Mine = { subscribed: new Set(), favorites: new Set(), custom: [] };
 

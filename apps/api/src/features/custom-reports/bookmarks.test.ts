@@ -61,6 +61,8 @@ test('CR-01 new bookmarks go last, in the order of their report; the others keep
 test('CR-05 if there is no place left at the end, all bookmarks are renumbered', () => {
   const draft = withSource(kept('7/2@18', '8/1@20'), { report_id: 7, chapters: [2, 3] });
   expect(written(draft)).toEqual(['7/2@1', '8/1@2', '7/3@3']);
+  const withRoom = withSource(kept('7/2@18', '8/1@19'), { report_id: 7, chapters: [2, 3] });
+  expect(written(withRoom)).toEqual(['7/2@18', '8/1@19', '7/3@20']);
 });
 
 test('CR-05 bookmarks get the requested places, gaps included, and no two get the same', () => {

@@ -71,7 +71,7 @@ export function countUnit(text: string): string | null {
   const last = words.length - 1;
   const place = isScaled(words[0]) ? 0 : isScaled(words[last]) ? last : -1;
   const noun = words.filter((_, index) => index !== place).map(inSentence);
-  const isNoun = noun.length > 0 && noun.every((word) => /^[\p{L}\p{N}][\p{L}\p{N}&/'().-]*$/u.test(word));
+  const isNoun = noun.every((word) => /^[\p{L}\p{N}][\p{L}\p{N}&/'().-]*$/u.test(word));
   // A currency or a number would be the unit of something else.
   if (!isNoun || noun.some(isScaled) || moneyUnit(text) !== null || !/\p{L}/u.test(noun[0] ?? ''))
     return null;

@@ -26,7 +26,7 @@ export function rowReader(
       else values[name] = found.value;
     }
     const beyond = cells.findIndex((cell, place) => place >= width && cell.text.trim() !== '');
-    if (beyond >= 0) tell(columnLetters(beyond), 'The row has more cells than the header.');
+    if (beyond !== -1) tell(columnLetters(beyond), 'The row has more cells than the header.');
     if (isGood) kind.check?.(values, tell, cellOf);
     return isGood ? values : null;
   };
