@@ -3,19 +3,19 @@ const ruleFiles = [
   'access/expiry',
   'features/catalogue/{custom-items,filter,item-details}',
   'features/companies/settings',
-  'features/custom-reports/{bookmarks,custom-report,same-chapter}',
+  'features/custom-reports/{bookmarks,same-chapter}',
   'features/dashboards/{lost-markets,measures,nouns,question,rivals}',
   'features/dashboards/reading/{cells,header,row-reader}',
   'features/identity/accounts/{new-account,seats}',
   'features/identity/devices/device',
   'features/identity/passwords/password-strength',
-  'features/identity/sessions/{id-token,refresh-token}',
+  'features/identity/sessions/refresh-token',
   'features/identity/sign-in/{code,phone,recent}',
   'features/reports/upload',
   'features/requests/request',
   'features/subscriptions/subscription',
   'features/team/{free-seat,invitation}',
-  'platform/limits/limits',
+  'http/limits',
 ].flatMap((pattern) => {
   const [, start, names, end] = pattern.match(/^(.*)\{(.*)\}(.*)$/) ?? ['', pattern, '', ''];
   return names.split(',').map((name) => `apps/api/src/${start}${name}${end}.ts`);
@@ -63,8 +63,8 @@ export const rules = [
   },
   {
     what: 'one more',
-    files: /^packages\/contract\/src\/limits\.ts$/,
-    pattern: /(?<=: |\* |= )\d[\d_]*(?=,| \}| \*|;)/g,
+    files: /^(packages\/contract\/src|apps\/api\/src\/platform\/limits)\/limits\.ts$/,
+    pattern: /(?<=\w: |\* |= )\d[\d_]*(?=,| \}| \*|;)/g,
     to: (found) => String(Number(found.replaceAll('_', '')) + 1),
   },
 ];

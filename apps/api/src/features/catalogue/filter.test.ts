@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
 import { unfiled } from './item-details.ts';
-import { type CatalogueItem, type Shelf, stock } from './shelf.ts';
+import { type CatalogueItem, newestFirst, type Shelf, stock } from './shelf.ts';
 
 const orthopedics = categories.find(({ text }) => text === 'Orthopedics');
 const dialysis = categories.find(({ text }) => text === 'Dialysis');
@@ -213,4 +213,12 @@ test('CAT-02 pages have twenty items, newest first and then by name; a page past
   expect(second.names[0]).toBe('Part 21 2026');
   expect(look({ category: orthopedics, page: 9 }, {}, many)).toMatchObject({ page: 3 });
   expect(look({ category: orthopedics, page: 9 }, {}, many).names).toHaveLength(5);
+});
+
+test('the newest are listed first, then by name and region; editions of a MedCore report stay in place', () => {
+  const one = item({ item_name: 'Same', item_year: 2020 });
+  const other = item({ item_name: 'Same', item_year: 2020 });
+  expect([other, one].sort(newestFirst)).toEqual([one, other]);
+  const old = customReport(item({ item_year: 2019 }), 'Old', given);
+  expect(look({}, { custom: [old] }).possibleYears).toEqual([2026, 2024, 2019]);
 });

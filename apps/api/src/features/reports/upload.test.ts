@@ -20,6 +20,8 @@ test('ADM-02 the title of a past upload is locked', () => {
   const update = { ...details, reportId: 7 };
   expect(refusalOf(update, { item_name: 'Hips' }, undefined)).toBe('title-locked');
   expect(refusalOf(update, { item_name: 'Knees' }, 7)).toBeNull();
+  // In another year it becomes another edition.
+  expect(refusalOf(update, { item_name: 'Knees' }, undefined)).toBeNull();
 });
 
 test('an edition can exist only once', () => {

@@ -83,6 +83,7 @@ test('a table is recognised by half of its columns, and a misspelt one is named'
   expect(messages('Market', 'Country', 'Year', 'Vaule')).toEqual([
     "There is no column 'value'. Rename 'Vaule' (D) if that is it.",
   ]);
+  expect(messages('Market', 'Country', 'Year', 'Vahxe')[0]).toContain("Rename 'Vahxe'");
   expect(messages('Market', 'Country', 'Year', 'Sales value')[0]).toContain("Rename 'Sales value'");
   expect(messages('Market', 'Country', 'Year', 'Vxxxe')).toEqual(["There is no column 'value'."]);
 });

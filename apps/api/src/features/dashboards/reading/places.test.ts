@@ -33,6 +33,7 @@ test.each([
   ['Germny', 'Germany'],
   ['Untied States', 'United States'],
   ['Austia', 'Austria'],
+  ['Gambiaa', 'Gambia'],
   ['Czech Repulic', 'Czechia'],
   ['Rest of Eurpoe', 'Rest of Europe'],
 ])('MEND-16 the country %j is refused, and %s is suggested', (text, meant) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { generatePassword } from '@caliper/contract/identity/generated-password.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weaknessOf } from './password-strength.ts';
+import { assertNewPassword, weaknessOf } from './password-strength.ts';
 
 const ines = {
   product: 'Caliper',
@@ -47,6 +47,11 @@ test('MEND-34 a long and uncommon password passes, whatever it is made of', () =
     'tide-1234-lamp',
     'love 4918-2735-18',
     'Лето в Праге',
+    // Just long enough, and with just enough besides a run, a repetition or a common word.
+    'tide7lmp',
+    'wx7k1234',
+    'ab7!aaaaaa',
+    'password!2026!97',
   ])
     expect([password, weaknessOf(password, ines)]).toEqual([password, null]);
 });
@@ -71,4 +76,14 @@ test('MEND-34 a generated password always passes, even if its own parts are the 
     }),
     { numRuns: 500 },
   );
+});
+
+test('MEND-34 a new password is entered twice the same, and is not weak', () => {
+  const entered = (password: string, confirmPassword: string) => () =>
+    assertNewPassword({ password, confirmPassword }, ines);
+  expect(entered('correct horse 7', 'correct horse 7')).not.toThrow();
+  expect(entered('correct horse 7', 'correct horse 8')).toThrow(
+    expect.objectContaining({ code: 'passwords-differ' }),
+  );
+  expect(entered('aaaaaaaa', 'aaaaaaaa')).toThrow(expect.objectContaining({ code: 'weak-password' }));
 });

@@ -33,6 +33,7 @@ test('in its family a token is current, the predecessor, or reused', () => {
   expect(placeOf(family, third)).toBe('current');
   expect(placeOf(family, second)).toBe('predecessor');
   expect(placeOf(family, first)).toBe('reused');
+  expect(placeOf({ ...family, previous_hash: null }, second)).toBe('reused');
 });
 
 test('the successor of a token is always the same, and differs between sessions', () => {

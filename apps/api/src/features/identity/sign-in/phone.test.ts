@@ -44,3 +44,13 @@ test.each([
 test('MEND-33 a number that the operator refuses stays refused', () => {
   expect(() => checkPhone('+15550109999', rules)).toThrow(refusal);
 });
+
+test('AUTH-05 a number is international, without punctuation, and of a country that we send to', () => {
+  const coded = (code: string) => expect.objectContaining({ code });
+  expect(checkPhone(' +15550100010 ', rules)).toBe('+15550100010');
+  for (const missing of [undefined, ' '])
+    expect(() => checkPhone(missing, rules)).toThrow(coded('phone-missing'));
+  for (const wrong of ['15550100010', '+1 555 010', '+0155501000', '+123456'])
+    expect(() => checkPhone(wrong, rules)).toThrow(coded('phone-invalid'));
+  expect(() => checkPhone('+4915112345678', { ...rules, countryCodes: ['1'] })).toThrow(refusal);
+});
