@@ -64,7 +64,7 @@ export const rules = [
   {
     what: 'one more',
     files: /^(packages\/contract\/src|apps\/api\/src\/platform\/limits)\/limits\.ts$/,
-    pattern: /(?<=\w: |\* |= )\d[\d_]*(?=,| \}| \*|;)/g,
+    pattern: /(?<=\w: |\* |^const \w+ = )\d[\d_]*(?=,| \}| \*|;)/gm,
     to: (found) => String(Number(found.replaceAll('_', '')) + 1),
   },
 ];

@@ -6,6 +6,11 @@ const hour = 3600;
 const day = 86_400;
 const megabyte = 1_048_576;
 
+const told = (table: Record<string, number>) =>
+  Object.entries(table)
+    .map(([name, most]) => `${name} ${most}`)
+    .join(', ');
+
 test('AUTH-20 a session ends after four idle hours or a day, and activity is noted every ten seconds', () => {
   expect(limits.session).toEqual({
     idTokenSeconds: 15 * minute,
@@ -45,21 +50,10 @@ test('ADM-11 a licence has its seats, and its devices', () => {
 
 test('texts have their longest forms, passwords their shortest', () => {
   expect(limits.generatedPassword).toEqual({ length: 10 });
-  expect(limits.lengths).toEqual({
-    email: 254,
-    name: 200,
-    firstName: 99,
-    passwordMin: 8,
-    passwordMax: 128,
-    phone: 16,
-    contactPhone: 40,
-    title: 200,
-    description: 2000,
-    market: 200,
-    message: 5000,
-    other: 2000,
-    query: 200,
-  });
+  expect(told(limits.lengths)).toBe(
+    'email 254, name 200, firstName 99, passwordMin 8, passwordMax 128, phone 16, contactPhone 40, title 200, ' +
+      'description 2000, market 200, message 5000, other 2000, query 200',
+  );
   expect(limits.failureLog).toEqual({ url: 2000, error: 4000, errorInfo: 16_000 });
 });
 
@@ -95,18 +89,8 @@ test('a package has at most 200 MB, a gigabyte unpacked, five thousand files', (
 });
 
 test('MEND-20 figures have their limits, and a checked file waits thirty days', () => {
-  expect(limits.dashboards).toEqual({
-    ticketSeconds: minute,
-    rows: 5000,
-    filterValues: 500,
-    label: 200,
-    questionText: 1000,
-    note: 500,
-    periods: 120,
-    markets: 500,
-    problems: 500,
-    changes: 50,
-    keptImports: 3,
-    stagedDays: 30,
-  });
+  expect(told(limits.dashboards)).toBe(
+    'ticketSeconds 60, rows 5000, filterValues 500, label 200, questionText 1000, note 500, periods 120, markets 500, ' +
+      'problems 500, changes 50, keptImports 3, stagedDays 30',
+  );
 });

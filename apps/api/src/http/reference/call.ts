@@ -1,7 +1,7 @@
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
 import { type ProblemCode, problems } from '@caliper/contract/problems.ts';
+import type { Principal } from '@caliper/contract/roles.ts';
 import { statusOf } from '../endpoints.ts';
-import { callersOf } from './callers.ts';
 import { fieldList } from './field-list.ts';
 import { type Html, html } from './html.ts';
 import { problemsOf } from './refusals.ts';
@@ -63,4 +63,24 @@ export function problemRows(codes: readonly ProblemCode[]): Html {
     return html`<div><dt translate="no"><b>${status}</b> <code>${code}</code></dt> <dd>${detail}</dd></div> `;
   });
   return html`<dl class="rows">${rows}</dl>`;
+}
+
+/** What a principal is called in the reference. */
+const callers: Record<Principal, string> = {
+  public: 'everybody, signed in or not',
+  pending: 'a person between password and code, known by the ticket of the sign-in',
+  'signed-in': 'everybody signed in, also of a company that has expired',
+  user: 'everybody signed in whose account is enabled and whose company has not expired',
+  lead: 'team leaders',
+  owner: 'the person it belongs to',
+  support: 'the support account',
+  sales: 'sales',
+  publications: 'publications',
+  admin: 'admins',
+  embed: 'the frame of a dashboard, with its own token',
+  import: 'the frame of the import pages, with its own token, opened by an admin',
+};
+
+function callersOf(who: readonly Principal[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(who.map((one) => callers[one]));
 }

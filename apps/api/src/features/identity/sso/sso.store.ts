@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Db, secondsFromNow } from '../../../platform/postgres/postgres.ts';
+import type { Tables } from '../../../platform/postgres/tables.generated.ts';
 import type { UsergroupRow } from '../../../platform/postgres/tables.ts';
 
 /** A person on the way to the identity provider. */
-export interface SsoFlow {
-  state_hash: Buffer;
-  browser_hash: Buffer;
-  slug: string;
-  code_verifier: string;
-  nonce: string;
-  mode: 'popup' | 'redirect';
-  return_to: string | null;
-}
+export type SsoFlow = Omit<Selectable<Tables['sso_flows']>, 'expires_at'>;
 
 const flowSeconds = 600;
 const codeSeconds = 60;

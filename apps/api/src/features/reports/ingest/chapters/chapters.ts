@@ -1,3 +1,4 @@
+import { lexemesOf } from '@caliper/text/lexemes.ts';
 import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
 import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
@@ -10,8 +11,6 @@ import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
 import { readPage } from './page.ts';
 import { atMost, type Planned, planChapters } from './plan.ts';
-import { isSearchable } from './searchable.ts';
-import { splitAtHeadings } from './split.ts';
 
 const megabyte = 1024 * 1024;
 const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
@@ -82,4 +81,30 @@ function complainOfTitles(chapters: Chapter[], notes: Notes): void {
     if (other !== undefined)
       find(notes, '', `Chapters ${other} and ${number} both have the title "${title}". Rename one.`);
   }
+}
+
+/** Splits a long page at its first-level headings. Text before the first one belongs to the first part. */
+function splitAtHeadings(nodes: Clean[]): Clean[][] {
+  const parts: Clean[][] = [];
+  let opening: Clean[] = [];
+  for (const node of nodes) {
+    if (isElement(node) && node.tag === 'h1') {
+      parts.push(parts.length === 0 ? [...opening, node] : [node]);
+      opening = [];
+    } else (parts.at(-1) ?? opening).push(node);
+  }
+  return parts.length === 0 ? [opening] : parts.filter((part) => !isBlank(part));
+}
+
+/** The most that PostgreSQL stores for one text. */
+const mostBytes = 1_000_000;
+/**
+ * A letter can be part of a stem, a word and two pairs, and some letters expand to ten or more. Anything shorter than
+ * this always fits.
+ */
+const surelyFits = 10_000;
+
+/** Whether all of a chapter can be indexed. */
+function isSearchable(text: string): boolean {
+  return text.length <= surelyFits || Buffer.byteLength(lexemesOf(text).join('')) <= mostBytes;
 }

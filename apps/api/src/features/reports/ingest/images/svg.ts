@@ -1,5 +1,4 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { sizeOf } from './svg-size.ts';
 import { createSvgWriter, Malformed } from './svg-writer.ts';
 
 export interface SvgProblem {
@@ -49,4 +48,27 @@ function refuseMalformed(error: Error): never {
 /** A plain document type is harmless and never fetched; one with its own declarations is refused. */
 function refuseEntities(doctype: string): void {
   if (doctype.includes('[')) throw new Malformed('The image declares entities. Save it without them.');
+}
+
+const perPixel: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
+
+/** The intended size of a drawing, in pixels. */
+function sizeOf(root: SaxesTagNS | undefined): {
+  width: number | undefined;
+  height: number | undefined;
+} {
+  const value = (name: string) => root?.attributes[name]?.value ?? '';
+  const [, , boxWidth = '', boxHeight = ''] = value('viewBox')
+    .trim()
+    .split(/[\s,]+/);
+  return {
+    width: pixels(value('width')) ?? pixels(boxWidth),
+    height: pixels(value('height')) ?? pixels(boxHeight),
+  };
+}
+
+function pixels(length: string): number | undefined {
+  const [, digits, unit = ''] = length.trim().match(/^(\d{1,6}(?:\.\d+)?)(px|pt|mm|cm|in)?$/) ?? [];
+  const size = Math.round(Number(digits) * (perPixel[unit] ?? 1));
+  return size > 0 && size < 100_000 ? size : undefined;
 }
