@@ -59,8 +59,11 @@ export async function openRunner(tree) {
     return new RegExp(`^(${features.flatMap(callsOf).join('|')}) (answers|of a)`);
   }
 
-  /** From the nearest tests to the farthest: of the file alone, of what imports it, beside it, of its feature. */
-  function ringsAround(file) {
+  /**
+   * From the nearest tests to the farthest: of the file alone, of what imports it, naming the refusal, beside it,
+   * of its feature.
+   */
+  function ringsAround({ file, what }) {
     const name = file.split('/').at(-1);
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     const [room] = file.match(/^(apps\/api\/src\/(features|platform)\/[\w-]+|packages\/contract)\//) ?? [
@@ -70,8 +73,10 @@ export async function openRunner(tree) {
     const importing = inRoom.filter((path) => tree.read(path).includes(`/${name}'`));
     // Tests of rules alone are the quickest by far.
     const alone = importing.filter((path) => !/\/testing\/(server|database)\.ts'/.test(tree.read(path)));
+    const code = what.match(/ProblemError\( ?('[\w-]+')/)?.[1];
+    const naming = inRoom.filter((path) => code && tree.read(path).includes(code));
     const beside = inRoom.filter((path) => path.startsWith(folder));
-    const rings = [alone, importing, beside, inRoom];
+    const rings = [alone, importing, naming, beside, inRoom];
     return rings.map((ring, index) => ring.filter((path) => !rings.slice(0, index).flat().includes(path)));
   }
 
@@ -89,8 +94,8 @@ export async function openRunner(tree) {
     },
 
     /** The test near the file that notices. */
-    async noticedNear({ file }, onlyNearest) {
-      for (const ring of ringsAround(file).slice(0, onlyNearest ? 1 : 4)) {
+    async noticedNear(place, onlyNearest) {
+      for (const ring of ringsAround(place).slice(0, onlyNearest ? 1 : 5)) {
         const [test] = ring.length > 0 ? await failures((path) => ring.includes(path)) : [];
         if (test) return test;
       }
