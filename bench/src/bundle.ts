@@ -16,7 +16,7 @@ type Manifest = Record<string, Chunk>;
 const entry = 'index.html';
 const theme = '../../packages/ui/src/theme/mantine-theme.tsx';
 const catalogue = 'src/features/catalogue/catalogue-page.tsx';
-const reader = 'src/app/reading/report-page.tsx';
+const reader = 'src/features/reader/report-page.tsx';
 const search = 'src/features/search/search-page.tsx';
 const map = 'src/features/catalogue/region-map/region-land.tsx';
 

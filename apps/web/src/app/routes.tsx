@@ -51,8 +51,11 @@ const ContactPage = loadPage('ContactPage', () => import('../features/requests/c
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
-const ReportPage = loadPage('ReportPage', () => import('./reading/report-page.tsx'));
-const CustomReportPage = loadPage('CustomReportPage', () => import('./reading/custom-report-page.tsx'));
+const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
+const CustomReportPage = loadPage(
+  'CustomReportPage',
+  () => import('../features/reader/custom/custom-report-page.tsx'),
+);
 const DashboardPage = loadPage('DashboardPage', () => import('../features/dashboards/dashboard-page.tsx'));
 const AccountFrame = loadPage('AccountFrame', () => import('./frames/account-frame.tsx'));
 const AccountInfoPage = loadPage(

@@ -1,4 +1,4 @@
-export { BookmarkButton, newDraft } from './bookmark/bookmark-button.tsx';
+export { BookmarkButton, type KeptDraft, newDraft } from './bookmark/bookmark-button.tsx';
 export { stateWords } from './bookmarks.ts';
 export { type Bookmark, type CustomReport, customReportQuery } from './custom-reports.queries.ts';
 export { CustomReportsWords } from './custom-reports-words.tsx';

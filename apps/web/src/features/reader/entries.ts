@@ -1,4 +1,9 @@
-import type { ChapterTitle } from './reader.queries.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+
+/** A chapter does not change while it is read: an update is seen after a reload. */
+export const readingMilliseconds = 600_000;
+
+export type ChapterTitle = Answer<'subscribedReport'>['chapters'][number];
 
 /** An item in the reader: a chapter of a report, or a bookmark of a custom report. */
 export interface Entry {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { chapterEntries } from './entries.ts';
 import { PlaceWords } from './place-words.tsx';
-import { type Reader, ReaderProvider } from './reader-context.ts';
+import { ReaderProvider, type ReaderState } from './reader-context.ts';
 
 /** The words above the chapter with this number, in a report whose chapters have these. */
 function wordsAt(place: number, numbers: number[]): string {
@@ -12,7 +12,7 @@ function wordsAt(place: number, numbers: number[]): string {
     subject: { kind: 'report', name: 'Knees' },
     entries: chapterEntries(7, chapters),
     address: { place },
-  } as unknown as Reader;
+  } as unknown as ReaderState;
   const html = renderToStaticMarkup(createElement(ReaderProvider, { value }, createElement(PlaceWords)));
   return html.replace(/<[^>]+>/g, '');
 }

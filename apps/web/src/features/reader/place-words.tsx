@@ -1,5 +1,5 @@
 import { SourceName } from '../reports/index.ts';
-import classes from './place-words.module.css';
+import classes from './chapter-column.module.css';
 import { useNoun, useReader } from './reader-context.ts';
 
 const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;

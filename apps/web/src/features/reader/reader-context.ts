@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Entry } from './entries.ts';
 import type { WayBack } from './header/way-back.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
-import type { ReaderSearch } from './search/use-reader-search.ts';
+import type { ReaderSearch } from './search/reader-search.ts';
 
 /** What all parts of the reader know. */
-export interface Reader {
+export interface ReaderState {
   subject: Subject;
   /** In order. */
   entries: readonly Entry[];
@@ -18,11 +18,11 @@ export interface Reader {
   hitCount: number;
 }
 
-const ReaderContext = createContext<Reader | null>(null);
+const ReaderContext = createContext<ReaderState | null>(null);
 
 export const ReaderProvider = ReaderContext.Provider;
 
-export function useReader(): Reader {
+export function useReader(): ReaderState {
   const reader = useContext(ReaderContext);
   if (!reader) throw new Error('This is used outside of the reader.');
   return reader;

@@ -1,6 +1,9 @@
 import { Scale } from '@caliper/ui/fields/scale.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { createPortal } from 'react-dom';
-import { CopyLink } from './copy-link.tsx';
+import { useCopy } from '../../../lib/use-copy.ts';
+import classes from './chapter.module.css';
+import type { HeadingPlace } from './headings.ts';
 import { PictureTools } from './picture-tools.tsx';
 import type { PicturePlace } from './pictures.ts';
 import type { PreparedChapter, ReadChapter } from './prepare-chapter.ts';
@@ -32,5 +35,23 @@ export function ChapterTools({ prepared, chapter, onEnlarge }: ChapterToolsProps
         createPortal(<PictureTools place={place} onEnlarge={onEnlarge} />, place.slot, `picture ${index}`),
       )}
     </>
+  );
+}
+
+/** Copies a link to the heading, without the search term. */
+function CopyLink({ heading: { id, text } }: { heading: HeadingPlace }) {
+  const { copied, copy } = useCopy();
+  const { origin, pathname } = window.location;
+  return (
+    <button
+      type="button"
+      className={classes.copyLink}
+      data-copied={copied || undefined}
+      aria-label={copied ? 'Link copied' : `Copy link to ${text}`}
+      title="Copy link"
+      onClick={() => copy(`${origin}${pathname}#${id}`)}
+    >
+      <Icon name={copied ? 'check' : 'link'} />
+    </button>
   );
 }

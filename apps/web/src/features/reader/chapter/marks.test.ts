@@ -8,7 +8,7 @@ import { plainText } from '../../../../../api/src/features/reports/ingest/html/t
 import { writeHtml } from '../../../../../api/src/features/reports/ingest/html/write.ts';
 import { clearMarks, markHits, showCurrent } from './marks.ts';
 import { prepareChapter } from './prepare-chapter.ts';
-import { readText } from './reading.ts';
+import { readText } from './read-text.ts';
 
 function rootOf(chapter_content: string): HTMLElement {
   return prepareChapter({ chapter_number: 1, chapter_title: 'Title', chapter_content, images: {} }).root;

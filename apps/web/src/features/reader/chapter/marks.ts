@@ -1,6 +1,6 @@
 import { type Hit, hitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
-import { type Place, readText } from './reading.ts';
+import { type Place, readText } from './read-text.ts';
 
 /** A part of one text node that belongs to a hit. */
 interface Piece {

@@ -1,10 +1,9 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import classes from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
-import { retry, useImageState } from './use-image-state.ts';
 
 interface PictureToolsProps {
   place: PicturePlace;
@@ -51,4 +50,44 @@ function FailedImage({ image }: { image: HTMLImageElement }) {
       </Button>
     </span>
   );
+}
+
+type ImageState = 'fine' | 'failed' | 'missing';
+
+/** Read from the image itself, which outlives the components around it. */
+function stateOf(image: HTMLImageElement): ImageState {
+  if (!image.hasAttribute('src')) return 'missing';
+  return image.dataset.failed === undefined ? 'fine' : 'failed';
+}
+
+function useImageState(image: HTMLImageElement): ImageState {
+  useEffect(() => {
+    const fail = () => {
+      image.dataset.failed = '';
+      image.dispatchEvent(new Event('statechange'));
+    };
+    const arrive = () => {
+      delete image.dataset.failed;
+      image.dispatchEvent(new Event('statechange'));
+    };
+    image.addEventListener('error', fail);
+    image.addEventListener('load', arrive);
+    return () => {
+      image.removeEventListener('error', fail);
+      image.removeEventListener('load', arrive);
+    };
+  }, [image]);
+  const subscribe = (changed: () => void) => {
+    image.addEventListener('statechange', changed);
+    return () => image.removeEventListener('statechange', changed);
+  };
+  return useSyncExternalStore(subscribe, () => stateOf(image));
+}
+
+/** Requests the image again. */
+function retry(image: HTMLImageElement): void {
+  const address = image.src;
+  image.loading = 'eager';
+  image.removeAttribute('src');
+  image.src = address;
 }

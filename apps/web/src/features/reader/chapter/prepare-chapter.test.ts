@@ -2,7 +2,7 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { expect, test } from 'vitest';
 import { prepareChapter } from './prepare-chapter.ts';
-import { readText } from './reading.ts';
+import { readText } from './read-text.ts';
 
 const file = `${'ab'.repeat(20)}.png`;
 

@@ -3,8 +3,7 @@ import { showsOwnError } from '../../../lib/api/query-client.ts';
 import type { CustomReport } from '../../custom-reports/index.ts';
 import { reportInfoQuery } from '../../reports/index.ts';
 import { OpenRequest } from '../../requests/index.ts';
-import { NewsFailed, NewsSkeleton } from '../news/news-faces.tsx';
-import { NewsFeed, NewsFrame } from '../news/news-feed.tsx';
+import { NewsFailed, NewsFeed, NewsFrame, NewsSkeleton } from '../news/news-feed.tsx';
 import { newsSource } from './bookmark-entries.ts';
 
 interface CustomAsideProps {

@@ -3,23 +3,19 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { CustomReport } from '../../custom-reports/index.ts';
-import { Notice } from '../header/notice.tsx';
-import { useWayBack } from '../header/use-way-back.ts';
+import { Notice } from '../header/header.tsx';
+import { useWayBack } from '../header/way-back.ts';
+import { ReaderSkeleton } from '../layout.tsx';
 import { dropPlace } from '../position/kept-place.ts';
 import { placePath, type ReaderAddress, type Subject } from '../reader-address.ts';
 import { stepState } from '../reader-context.ts';
-import { ReaderSkeleton } from '../reader-skeleton.tsx';
-import { bookmarkEntries } from './bookmark-entries.ts';
+import { bookmarkEntries, isSound } from './bookmark-entries.ts';
 import { CustomReader } from './custom-reader.tsx';
-import type { CustomReportParts } from './parts.ts';
-import { isSound } from './selection.ts';
-import { useFollowing } from './use-following.ts';
-import { useReset } from './use-reset.ts';
+import { useFollowing, useReset } from './use-custom-place.ts';
 
 interface CustomSelectionProps {
   report: CustomReport;
   address: ReaderAddress;
-  parts: CustomReportParts;
   isReloading: boolean;
   reload: () => Promise<unknown>;
 }

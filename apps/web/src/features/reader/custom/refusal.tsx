@@ -4,7 +4,7 @@ import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { Bookmark, CustomReport } from '../../custom-reports/index.ts';
-import column from '../chapter-face.module.css';
+import column from '../layout.module.css';
 import { PlaceWords } from '../place-words.tsx';
 import classes from './refusal.module.css';
 

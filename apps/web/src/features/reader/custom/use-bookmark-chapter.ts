@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isGone } from '../../reports/index.ts';
 import type { TextAddress } from '../entries.ts';
-import { reportQuery } from '../reader.queries.ts';
-import { useWithdrawal } from '../use-withdrawal.ts';
+import { reportQuery, useWithdrawal } from '../report.queries.ts';
 
 const refused = new ApiError({ ...readerProblems['not-subscribed'], code: 'not-subscribed' });
 const nowhere: TextAddress = { report_id: 0, chapter_number: 0 };

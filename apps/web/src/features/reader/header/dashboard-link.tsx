@@ -6,7 +6,7 @@ import {
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { CustomReport } from '../../custom-reports/index.ts';
-import type { ReportMeta } from '../reader.queries.ts';
+import type { ReportMeta } from '../report.queries.ts';
 
 interface Look {
   variant?: 'primary' | 'secondary';

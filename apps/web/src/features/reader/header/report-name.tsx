@@ -1,7 +1,11 @@
-import type { ReportMeta } from '../reader.queries.ts';
-import classes from './reader-header.module.css';
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import { Link } from 'react-router';
+import { reportPath } from '../../../lib/navigation/paths.ts';
+import type { Edition, ReportMeta } from '../report.queries.ts';
+import classes from './header.module.css';
+import { Notice } from './header.tsx';
 import type { Upgrade } from './upgrade.ts';
-import { UpgradeLink } from './upgrade-words.tsx';
 import type { WayBack } from './way-back.ts';
 
 interface ReportNameProps {
@@ -24,5 +28,58 @@ export function ReportName({ meta, back, upgrade }: ReportNameProps) {
       </span>
       <UpgradeLink upgrade={upgrade} back={back} />
     </>
+  );
+}
+
+interface UpgradeLinkProps {
+  upgrade: Upgrade | null;
+  back: WayBack;
+}
+
+/** Links to a newer edition that the company does not have yet. */
+function UpgradeLink({ upgrade, back }: UpgradeLinkProps) {
+  if (upgrade?.kind !== 'offer') return null;
+  const { report_id, report_name, report_year } = upgrade.edition;
+  return (
+    <Link
+      {...buttonLook({ size: 'sm' })}
+      to={reportPath(report_id, report_name)}
+      state={{ cameFrom: back.to }}
+    >
+      {readerTexts.upgrade.replace('{year}', String(report_year))}
+    </Link>
+  );
+}
+
+interface NewerEditionProps extends UpgradeLinkProps {
+  viewedYear: number;
+}
+
+/** For people who read an older edition although they have the newest. */
+export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
+  if (upgrade?.kind !== 'owned') return null;
+  const { edition } = upgrade;
+  const words = readerTexts.newerEdition
+    .replace('{viewed}', String(viewedYear))
+    .replace('{latest}', String(edition.report_year));
+  return <OtherEdition {...{ words, edition, back }} />;
+}
+
+/** For people who look at an edition that they do not have although they have another one. */
+export function OwnedEdition({ edition, back }: { edition: Edition | null; back: WayBack }) {
+  if (!edition) return null;
+  const words = readerTexts.olderEdition.replace('{owned}', String(edition.report_year));
+  return <OtherEdition {...{ words, edition, back }} />;
+}
+
+function OtherEdition({ words, edition, back }: { words: string; edition: Edition; back: WayBack }) {
+  const { report_id, report_name, report_year } = edition;
+  return (
+    <Notice>
+      {words}{' '}
+      <Link to={reportPath(report_id, report_name)} state={{ cameFrom: back.to }}>
+        Read the {report_year} revision
+      </Link>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { Edition, ReportMeta } from '../reader.queries.ts';
+import type { Edition, ReportMeta } from '../report.queries.ts';
 
 type Place = Pick<Edition, 'report_id' | 'report_year' | 'region'>;
 type Viewed = Place & Pick<ReportMeta, 'sample_markets'>;

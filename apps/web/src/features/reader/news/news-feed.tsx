@@ -1,12 +1,13 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { newsQuery } from './news.queries.ts';
-import { NewsFailed, NewsSkeleton } from './news-faces.tsx';
+import { type ReactNode, useId, useRef } from 'react';
+import { useAutoScroll, useAutoScrollSetting } from './auto-scroll.ts';
+import { type NewsItem, newsDate, newsLink, newsQuery } from './news.queries.ts';
 import classes from './news-feed.module.css';
-import { NewsList } from './news-list.tsx';
-import { useAutoScrollSetting } from './use-auto-scroll-setting.ts';
 
 /** The latest news of a sub-category, in a box that scrolls by itself for those who want it. */
 export function NewsFeed({ subCategoryId }: { subCategoryId: number }) {
@@ -46,4 +47,70 @@ function News({ subCategoryId }: { subCategoryId: number }) {
   if (news.data) return <NewsList items={news.data} isMoving={isOn && !wantsStillness} />;
   if (news.error) return <NewsFailed error={news.error} onRetry={() => void news.refetch()} />;
   return <NewsSkeleton />;
+}
+
+function NewsList({ items, isMoving }: { items: readonly NewsItem[]; isMoving: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useAutoScroll(list, isMoving);
+  return (
+    <ul ref={list} className={classes.list}>
+      {items.map((item) => (
+        <Item key={item.title} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { item: NewsItem }) {
+  const date = newsDate(item);
+  return (
+    <li className={classes.item}>
+      <h3 className={classes.itemTitle}>
+        <Title item={item} />
+      </h3>
+      {item.contentSnippet && <p className={classes.snippet}>{item.contentSnippet}</p>}
+      {date && (
+        <time className={classes.date} dateTime={date} translate="no">
+          {date}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function Title({ item }: { item: NewsItem }) {
+  const link = newsLink(item);
+  if (!link) return item.title;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {item.title}
+    </a>
+  );
+}
+
+const items = ['first', 'second', 'third'];
+
+export function NewsSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading news">
+      {items.map((item) => (
+        <div key={item} className={classes.shape}>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function NewsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className={classes.failed}>
+      <FieldError>The news did not load. {messageOf(error)}</FieldError>
+      <Button size="sm" icon="reload" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SourceName } from '../../reports/index.ts';
 import type { Entry, Source } from '../entries.ts';
-import { placePath } from '../reader-address.ts';
+import { placePath, searchPart } from '../reader-address.ts';
 import { stepState, useReader } from '../reader-context.ts';
 import classes from './bookmarks.module.css';
-import { ChapterSections, type Section } from './chapter-sections.tsx';
 
 interface BookmarksProps {
   /** The sections of the current chapter. */
@@ -87,5 +86,38 @@ function HitBadge({ hits }: { hits: number }) {
       <span translate="no">{hits}</span>
       <Unseen>{hits === 1 ? ' hit' : ' hits'}</Unseen>
     </span>
+  );
+}
+
+interface Section {
+  /** The id of its block. */
+  id: string;
+  title: string;
+}
+
+interface ChapterSectionsProps {
+  sections: readonly Section[];
+  onChoose: () => void;
+}
+
+function ChapterSections({ sections, onChoose }: ChapterSectionsProps) {
+  const { address, back } = useReader();
+  if (sections.length === 0) return null;
+  const search = searchPart(address.term, address.hit);
+  return (
+    <ul className={classes.sections}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            className={classes.section}
+            to={{ search, hash: `#${id}` }}
+            state={stepState(back)}
+            onClick={onChoose}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

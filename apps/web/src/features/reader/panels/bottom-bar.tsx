@@ -4,7 +4,7 @@ import { useBarHeight } from '../../../lib/use-bar-height.ts';
 import { useReader } from '../reader-context.ts';
 import { HitNavigator } from '../search/hit-navigator.tsx';
 import classes from './bottom-bar.module.css';
-import type { PanelState } from './use-panels.ts';
+import type { PanelState } from './panels.ts';
 
 /** On small screens: buttons for the panels, and the hits within reach of a thumb. */
 export function BottomBar({ state: { panels, toggle } }: { state: PanelState }) {

@@ -3,8 +3,8 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
-import { type Recommendation, recommendationsQuery } from '../reader.queries.ts';
 import { useReader } from '../reader-context.ts';
+import { type Recommendation, recommendationsQuery } from '../report.queries.ts';
 import classes from './recommended-reports.module.css';
 
 export function RecommendedReports({ reportId }: { reportId: number }) {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { OverPanel } from './over-panel.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PanelState } from './panels.ts';
 import classes from './side-panel.module.css';
-import type { PanelState } from './use-panels.ts';
 
 interface SidePanelProps {
   side: 'left' | 'right';
@@ -29,4 +30,50 @@ export function SidePanel({ side, label, state, children }: SidePanelProps) {
 
 export function panelId(side: 'left' | 'right'): string {
   return `reader-${side}-panel`;
+}
+
+interface OverPanelProps {
+  side: 'left' | 'right';
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel over the text. The focus stays in it until Escape, its close button or a press outside closes it. */
+function OverPanel({ side, label, onClose, children }: OverPanelProps) {
+  const panel = useRef<HTMLDialogElement | null>(null);
+  // Stable across renders: a new trap would take the focus.
+  const ref = useMergedRef(panel, useFocusTrap());
+  useClosing(panel, onClose);
+  return (
+    <>
+      <button type="button" tabIndex={-1} className={classes.scrim} aria-label="Close" onClick={onClose} />
+      <dialog open ref={ref} className={classes.over} data-side={side} aria-modal="true" aria-label={label}>
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+/** A dialog opened from the panel is in front and handles Escape itself. */
+function useClosing(panel: { current: HTMLDialogElement | null }, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const before = document.activeElement;
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      const isOurs = target === document.body || panel.current?.contains(target as Node);
+      if (key === 'Escape' && isOurs) close.current();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.documentElement.style.overflow = '';
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
 }

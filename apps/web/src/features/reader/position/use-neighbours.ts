@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prepareChapter } from '../chapter/prepare-chapter.ts';
 import { type Entry, neighboursOf } from '../entries.ts';
-import { reportQuery } from '../reader.queries.ts';
+import { reportQuery } from '../report.queries.ts';
 
 const idleMilliseconds = 2000;
 

@@ -1,16 +1,38 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
-import { useQuery } from '@tanstack/react-query';
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callFile } from '../../../lib/api/api-client.ts';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { partQuery } from '../../../lib/loading/load-part.ts';
-import { documentQuery, isInPreparation } from '../reader.queries.ts';
+import { readingMilliseconds } from '../entries.ts';
 import classes from './document-pages.module.css';
 
 /** The PDF library weighs more than the rest of the page, so it is loaded separately. */
 const pagesQuery = {
-  ...partQuery('pdf-pages', () => import('./pdf/pdf-pages.tsx')),
+  ...partQuery('pdf-pages', () => import('./pdf-pages.tsx')),
   meta: showsOwnError,
 };
+
+const preparationMilliseconds = 15_000;
+
+/** A preview that is being made anew is asked for again until it is there. */
+function isInPreparation(error: unknown): boolean {
+  return hasCode(error, 'preview-in-preparation');
+}
+
+/** A document of a report: its preview before it is bought, or its table of contents. */
+function documentQuery(name: 'reportPreview' | 'reportContents', id: number) {
+  return queryOptions({
+    queryKey: ['report-document', name, id],
+    queryFn: ({ signal }) => callFile(name, { params: { id } }, { signal }),
+    staleTime: readingMilliseconds,
+    // Do not reload while it is read: a new file would start at its first page.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: ({ state }) => isInPreparation(state.error) && preparationMilliseconds,
+    meta: showsOwnError,
+  });
+}
 
 interface DocumentPagesProps {
   name: 'reportPreview' | 'reportContents';

@@ -1,23 +1,20 @@
 import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { useContactDialog } from '../../requests/index.ts';
-import { PanelToggle } from '../header/panel-toggle.tsx';
-import { ReaderHeader } from '../header/reader-header.tsx';
-import { ReportName } from '../header/report-name.tsx';
+import { DashboardLink } from '../header/dashboard-link.tsx';
+import { PanelToggle, ReaderHeader } from '../header/header.tsx';
+import { NewerEdition, ReportName } from '../header/report-name.tsx';
 import { ReportTools } from '../header/report-tools.tsx';
 import type { Upgrade } from '../header/upgrade.ts';
-import { NewerEdition } from '../header/upgrade-words.tsx';
 import type { WayBack } from '../header/way-back.ts';
-import { AsideTools } from '../panels/aside-tools.tsx';
-import { ReportAside } from '../panels/report-aside.tsx';
+import { ReaderColumns, ReaderFrame } from '../layout.tsx';
+import { AsideTools, ReportAside } from '../panels/aside.tsx';
+import { usePanels } from '../panels/panels.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { usePanels } from '../panels/use-panels.ts';
-import type { WholeReport } from '../reader.queries.ts';
 import { type ReaderAddress, reportSubject } from '../reader-address.ts';
-import { type Reader, ReaderProvider } from '../reader-context.ts';
-import { ReaderColumns, ReaderFrame } from '../reader-frame.tsx';
-import { noSearch } from '../search/use-reader-search.ts';
-import { AbsentWords } from './absent-words.tsx';
+import { ReaderProvider, type ReaderState } from '../reader-context.ts';
+import type { ReportMeta, WholeReport } from '../report.queries.ts';
+import { noSearch } from '../search/reader-search.ts';
 import { DocumentPages } from './document-pages.tsx';
 import classes from './not-subscribed.module.css';
 
@@ -35,7 +32,7 @@ export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
   const state = usePanels();
   const contact = useContactDialog();
   usePageTitle(meta.report_name);
-  const reader: Reader = {
+  const reader: ReaderState = {
     subject: reportSubject(meta),
     entries: [],
     address,
@@ -70,5 +67,21 @@ export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
         {contact.dialog}
       </ReaderFrame>
     </ReaderProvider>
+  );
+}
+
+/** Says that there is nothing to read here, and where to look instead. */
+function AbsentWords({ meta }: { meta: ReportMeta }) {
+  return (
+    <div className={classes.words}>
+      <h1 className={classes.title}>{meta.report_name}</h1>
+      <p className={classes.description}>{meta.description}</p>
+      <p className={classes.absent}>
+        This report has no write-up. {meta.can.openDashboard && 'Its figures are in the dashboard.'}
+      </p>
+      <div className={classes.actions}>
+        <DashboardLink meta={meta} variant="primary" />
+      </div>
+    </div>
   );
 }

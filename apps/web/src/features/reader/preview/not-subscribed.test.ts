@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import type { ReportPreview } from '../reader.queries.ts';
+import type { ReportPreview } from '../report.queries.ts';
 import { NotSubscribed } from './not-subscribed.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

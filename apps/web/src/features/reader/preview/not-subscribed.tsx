@@ -1,17 +1,17 @@
+import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
-import { PanelToggle } from '../header/panel-toggle.tsx';
-import { ReaderHeader } from '../header/reader-header.tsx';
-import { ReportName } from '../header/report-name.tsx';
+import type { ChapterTitle } from '../entries.ts';
+import { PanelToggle, ReaderHeader } from '../header/header.tsx';
+import { NewerEdition, OwnedEdition, ReportName } from '../header/report-name.tsx';
 import { ReportTools } from '../header/report-tools.tsx';
 import type { Upgrade } from '../header/upgrade.ts';
-import { NewerEdition, OwnedEdition } from '../header/upgrade-words.tsx';
 import type { WayBack } from '../header/way-back.ts';
+import { ReaderColumns, ReaderFrame } from '../layout.tsx';
+import { usePanels } from '../panels/panels.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { usePanels } from '../panels/use-panels.ts';
-import type { Edition, ReportPreview } from '../reader.queries.ts';
-import { ReaderColumns, ReaderFrame } from '../reader-frame.tsx';
-import { ChapterTitles } from './chapter-titles.tsx';
+import type { Edition, ReportPreview } from '../report.queries.ts';
 import { DocumentPages } from './document-pages.tsx';
 import classes from './not-subscribed.module.css';
 import { PreviewWords } from './preview-words.tsx';
@@ -59,5 +59,29 @@ export function NotSubscribed({ report, back, upgrade, owned }: NotSubscribedPro
         </div>
       </ReaderColumns>
     </ReaderFrame>
+  );
+}
+
+/** The titles of the chapters. They are not links: there is nothing to read yet. */
+function ChapterTitles({ chapters }: { chapters: readonly ChapterTitle[] }) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Icon name="lock" />
+        {readerTexts.notYetSubscribed}
+      </p>
+      {chapters.length > 0 && (
+        <ol className={classes.chapters} aria-label="Chapters">
+          {chapters.map(({ chapter_number, chapter_title }) => (
+            <li key={chapter_number}>
+              <span className={classes.number} translate="no">
+                {chapter_number}
+              </span>
+              {chapter_title}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }

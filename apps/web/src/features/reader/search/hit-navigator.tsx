@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@caliper/ui/theme/icons.tsx';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { placePath } from '../reader-address.ts';
 import { stepState, useNoun, useReader } from '../reader-context.ts';
 import classes from './hit-navigator.module.css';
-import { useHitSteps } from './use-hit-steps.ts';
+import { hitWithin, stepFrom } from './hits.ts';
 
 /** Steps through the hits of this chapter. */
 export function HitNavigator() {
@@ -59,4 +59,26 @@ function Step({ icon, label, onStep }: StepProps) {
       <Icon name={icon} />
     </button>
   );
+}
+
+export interface HitSteps {
+  hit: number;
+  count: number;
+  /** Null at the ends. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/** The current hit of this chapter and steps to its neighbours. Steps add no history entries. */
+export function useHitSteps(): HitSteps {
+  const { subject, address, back, hitCount: count } = useReader();
+  const navigate = useNavigate();
+  const { place, term } = address;
+  const step = (by: 1 | -1) => {
+    const hit = stepFrom(address.hit, count, by);
+    if (hit === null) return null;
+    return () =>
+      void navigate(placePath(subject, { place, term, hit }), { replace: true, state: stepState(back) });
+  };
+  return { hit: hitWithin(address.hit, count), count, previous: step(-1), next: step(1) };
 }

@@ -1,10 +1,39 @@
-import type { Entry } from '../entries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { type Entry, readingMilliseconds } from '../entries.ts';
 
 /** The number of hits in an entry. */
 export interface EntryHits {
   /** The id of the entry. */
   id: number;
   matches: number;
+}
+
+export type HitsQuery = ReturnType<typeof hitsQuery>;
+
+export function reportHitsQuery(id: number, query: string): HitsQuery {
+  return hitsQuery(['report-hits', id, query], async (signal) => {
+    const { chapters } = await call('searchReport', { params: { id }, body: { query } }, { signal });
+    return chapters.map(({ chapter_number, matches }) => ({ id: chapter_number, matches }));
+  });
+}
+
+/** Asked again when the bookmarks have changed. */
+export function customReportHitsQuery(id: number, revision: number, query: string): HitsQuery {
+  return hitsQuery(['custom-report-hits', id, revision, query], async (signal) => {
+    const { chapters } = await call('searchCustomReport', { params: { id }, body: { query } }, { signal });
+    return chapters.map(({ collection_id, matches }) => ({ id: collection_id, matches }));
+  });
+}
+
+function hitsQuery(queryKey: (string | number)[], ask: (signal: AbortSignal) => Promise<EntryHits[]>) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: readingMilliseconds,
+    meta: showsOwnError,
+  });
 }
 
 /** The hits in all entries. */

@@ -1,11 +1,13 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
+import { callFile } from '../../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../../lib/api/use-single-mutation.ts';
 import { useCopy } from '../../../../lib/use-copy.ts';
+import { readText } from '../read-text.ts';
 import type { TablePlace } from './arrange-tables.ts';
-import { exportTable, type TableAddress } from './table-export.ts';
-import { tableText } from './table-text.ts';
+import { gridOf } from './grid.ts';
 import classes from './tables.module.css';
 
 interface TableToolsProps {
@@ -54,4 +56,36 @@ function CopyTable({ table, label }: { table: HTMLTableElement; label: string })
       {copied ? 'Copied' : 'Copy'}
     </Button>
   );
+}
+
+/** Which table of which report. */
+export interface TableAddress {
+  reportId: number;
+  chapter: number;
+  /** It changes with each version of the report. */
+  chapterId: number;
+  table: number;
+}
+
+/** The server names the file: it knows what the table is called in its caption, and what the others are called. */
+export async function exportTable(address: TableAddress): Promise<void> {
+  const { reportId: id, chapter, chapterId: chapter_id, table } = address;
+  const file = await callFile('tableExport', { params: { id, chapter, table }, query: { chapter_id } });
+  saveFile(file, file.name);
+}
+
+/** A table for a spreadsheet: cells are separated by tabs, and spans do not shift columns. */
+export function tableText(table: HTMLTableElement): string {
+  const { head, body } = gridOf(table);
+  return [...head, ...body]
+    .map((row) => {
+      const line: string[] = [];
+      for (const { cell, column } of row) line[column] = textOf(cell);
+      return Array.from(line, (text) => text ?? '').join('\t');
+    })
+    .join('\n');
+}
+
+function textOf(cell: HTMLElement): string {
+  return readText(cell).text.replace(/\s+/g, ' ').trim();
 }

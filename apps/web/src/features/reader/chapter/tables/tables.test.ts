@@ -2,8 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdToken } from '../../../../lib/session/token.ts';
 import { prepareChapter } from '../prepare-chapter.ts';
-import { exportTable } from './table-export.ts';
-import { tableText } from './table-text.ts';
+import { exportTable, tableText } from './table-tools.tsx';
 
 function prepared(content: string) {
   const source = { chapter_number: 1, chapter_title: 'T', chapter_content: content, images: {} };

@@ -1,0 +1,134 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { type ReactElement, type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { goToTop } from '../../lib/navigation/go-to-top.ts';
+import { ChapterText } from './chapter/chapter-text.tsx';
+import type { ReadChapter } from './chapter/prepare-chapter.ts';
+import classes from './chapter-column.module.css';
+import { type Entry, neighboursOf } from './entries.ts';
+import layout from './layout.module.css';
+import { ChapterSkeleton } from './layout.tsx';
+import { PlaceWords } from './place-words.tsx';
+import type { Place } from './position/kept-place.ts';
+import { usePlace } from './position/use-place.ts';
+import { placePath } from './reader-address.ts';
+import { stepState, useNoun, useReader } from './reader-context.ts';
+import { BestEntryNotice } from './search/best-entry.tsx';
+import { hitWithin } from './search/hits.ts';
+
+interface ChapterColumnProps {
+  chapter: ReadChapter | null;
+  /** Shown instead of a chapter that cannot be read. */
+  refusal: ReactElement | null;
+  header: RefObject<HTMLElement | null>;
+  /** The query whose hits are marked. */
+  query: string;
+  isLed: boolean;
+  tablesOnly: boolean;
+  onHits: (count: number) => void;
+  onShowAll: () => void;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The chapter, or what is shown instead of it. */
+export function ChapterColumn(props: ChapterColumnProps) {
+  const { chapter, refusal, error, onRetry, isLed } = props;
+  const { current } = useReader();
+  const column = useRef<HTMLDivElement>(null);
+  const isShown = chapter !== null || refusal !== null;
+  const offer = usePlace(isShown ? (current?.id ?? null) : null, column);
+  return (
+    <div ref={column} className={layout.column} aria-busy={!isShown && !error}>
+      {error && !isShown && <FailedQuery title="The chapter did not load" error={error} onRetry={onRetry} />}
+      {!error && !isShown && <ChapterSkeleton />}
+      {isShown && (
+        <>
+          {isLed && <BestEntryNotice />}
+          <div className={layout.edges}>
+            <ContinueReading place={offer} />
+          </div>
+          {refusal ?? (chapter && <Chapter {...props} chapter={chapter} />)}
+          <div className={layout.edges}>
+            <ChapterFoot />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Chapter({ chapter, header, ...view }: ChapterColumnProps & { chapter: ReadChapter }) {
+  const { address, hitCount } = useReader();
+  return (
+    <ChapterText
+      chapter={chapter}
+      place={<PlaceWords />}
+      query={view.query}
+      hit={hitWithin(address.hit, hitCount)}
+      tablesOnly={view.tablesOnly}
+      header={header}
+      onHits={view.onHits}
+      onShowAll={view.onShowAll}
+    />
+  );
+}
+
+/** A link to where the person last was in this report. */
+function ContinueReading({ place }: { place: Place | null }) {
+  const { subject, entries, back } = useReader();
+  const noun = useNoun();
+  const entry = entries.find(({ id }) => id === place?.chapter);
+  if (!place || !entry) return null;
+  return (
+    <p className={classes.offer}>
+      <Link to={placePath(subject, { place: entry.place })} state={{ ...stepState(back), y: place.y }}>
+        Continue with {noun} {entry.place}: {entry.title}
+      </Link>
+    </p>
+  );
+}
+
+/** Links to the neighbouring chapters and back to the top. */
+function ChapterFoot() {
+  const { entries, address } = useReader();
+  const { previous, next } = neighboursOf(entries, address.place);
+  return (
+    <nav className={classes.foot} aria-label="Chapter">
+      {previous && <ChapterLink entry={previous} rel="prev" />}
+      <div className={classes.top}>
+        <Button variant="quiet" size="sm" icon="arrowUp" onClick={goToTop}>
+          Back to top
+        </Button>
+      </div>
+      {next && <ChapterLink entry={next} rel="next" />}
+    </nav>
+  );
+}
+
+interface ChapterLinkProps {
+  entry: Entry;
+  rel: 'prev' | 'next';
+}
+
+function ChapterLink({ entry: { place, title }, rel }: ChapterLinkProps) {
+  const { subject, back, search } = useReader();
+  const noun = useNoun();
+  return (
+    <Link
+      className={classes.link}
+      rel={rel}
+      to={placePath(subject, { place, term: search.term })}
+      state={stepState(back)}
+      aria-label={`${rel === 'prev' ? 'Previous' : 'Next'} ${noun}: ${place} ${title}`}
+    >
+      {rel === 'prev' && <Icon name="chevronLeft" />}
+      <span>
+        {place} {title}
+      </span>
+      {rel === 'next' && <Icon name="chevronRight" />}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBarHeight } from '../../lib/use-bar-height.ts';
+import classes from './layout.module.css';
+import { usePanels } from './panels/panels.ts';
+import panel from './panels/side-panel.module.css';
+
+interface ReaderFrameProps {
+  header: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** As wide as the window. Sticky elements need to know the height of the header. */
+export function ReaderFrame({ header, children }: ReaderFrameProps) {
+  useBarHeight(header, '--reader-header');
+  return <div className={classes.frame}>{children}</div>;
+}
+
+/** The panels and what is between them. */
+export function ReaderColumns({ children }: { children: ReactNode }) {
+  return <div className={classes.columns}>{children}</div>;
+}
+
+/** The outline of the reader until it is known what the person may see. */
+export function ReaderSkeleton() {
+  const header = useRef<HTMLElement>(null);
+  const { panels } = usePanels();
+  return (
+    <ReaderFrame header={header}>
+      <div className={classes.bar}>
+        <span />
+      </div>
+      <ReaderColumns>
+        {panels.left && <div className={panel.panel} data-side="left" />}
+        <div className={classes.column}>
+          <ChapterSkeleton />
+        </div>
+        {panels.right && <div className={panel.panel} data-side="right" />}
+      </ReaderColumns>
+    </ReaderFrame>
+  );
+}
+
+const lines = ['96%', '92%', '99%', '88%', '94%', '61%', '97%', '90%', '95%', '70%'];
+
+/** The outline of a chapter that is loading. */
+export function ChapterSkeleton() {
+  return (
+    <div className={`${classes.edges} ${classes.skeleton}`} role="status" aria-label="Loading the chapter">
+      <span className={classes.place} />
+      <span className={classes.title} />
+      <span className={classes.scale} />
+      {lines.map((width) => (
+        <span key={width} className={classes.line} style={{ width }} />
+      ))}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-// The library's worker unchanged; imported here, the build names and compresses it like our own files.
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
