@@ -11,6 +11,7 @@ import {
   openReport,
   paragraphs,
   reportAddress,
+  reportHeader,
   reportSearch,
   silentReport,
 } from './reader-steps.ts';
@@ -136,23 +137,39 @@ test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({
   }
 });
 
-test('the buttons of both panels are at the two ends of one row, however much is between them', {
-  tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+test('MEND-06 the header is one row beside the panels, also while searching, and its settings are a gear', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'), { title: long() });
   await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
   await signedInAs(email);
-  await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('link', { name: /^Dashboard/ })).toBeVisible();
-  const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
-  for (const width of [1024, 1280, 1366, 1430, 1431, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => (await topOf('Side panel')) === (await topOf('Bookmarks panel')), {
-        message: `at ${width} px`,
-      })
-      .toBe(true);
+  const header = reportHeader(page);
+  /** How far the controls are from standing in one line. */
+  const spread = () =>
+    header.locator('a, button, input').evaluateAll((all) => {
+      const middles = all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+      return Math.max(...middles) - Math.min(...middles);
+    });
+  for (const search of ['', '?term=surgeons']) {
+    await openReport(page, reportAddress(report_id, 1, search), 'One');
+    if (search) await expect(hitSteps(page)).toHaveText('1 of 40');
+    await expect(header.getByRole('link', { name: /^Dashboard/ })).toBeVisible();
+    for (const width of [1024, 1280, 1430, 1431, 1500, 1501, 1600, 1601, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(spread, { message: `at ${width} px ${search}` }).toBeLessThan(8);
+      expect((await header.boundingBox())?.height, `at ${width} px ${search}`).toBeLessThan(80);
+      expect(await hasNoSidewaysScroll(page), `at ${width} px ${search}`).toBe(true);
+    }
   }
+  // A hub and one outline around it; rays would be lines of their own.
+  const gear = header.getByRole('button', { name: 'Settings' }).locator('path');
+  expect((await gear.getAttribute('d'))?.match(/M[^M]*Z/g)).toHaveLength(2);
 });
 
 test('a chapter is reached, searched and left by keyboard alone', { tag: '@thorough' }, async ({

@@ -29,6 +29,7 @@ export function BookmarkButton({ kept, ...bookmarking }: Bookmarking & { kept: K
     <Button
       variant="quiet"
       icon="bookmark"
+      title="Bookmark"
       aria-haspopup="dialog"
       onClick={() => showDialog('bookmark', load)}
     >

@@ -10,7 +10,12 @@ export function DashboardSettings({ report }: { report: CustomReport }) {
     return <MarketsDialog report={report} onClose={close} />;
   };
   return (
-    <Button icon="chart" aria-haspopup="dialog" onClick={() => showDialog('settings', load)}>
+    <Button
+      icon="list"
+      title="Dashboard Settings"
+      aria-haspopup="dialog"
+      onClick={() => showDialog('settings', load)}
+    >
       Dashboard Settings
     </Button>
   );

@@ -95,7 +95,9 @@ function isOpen({ c_report_id }: CustomReport): boolean {
 function CustomName({ report: { c_report_name, medcore } }: { report: CustomReport }) {
   return (
     <>
-      <p className={header.title}>{c_report_name}</p>
+      <p className={header.title} title={c_report_name}>
+        {c_report_name}
+      </p>
       <span className={header.tag} translate={medcore ? 'no' : undefined}>
         {medcore ? 'MedCore' : 'Custom report'}
       </span>

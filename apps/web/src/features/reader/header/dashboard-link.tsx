@@ -37,6 +37,7 @@ function OpenDashboard({ path, variant = 'secondary' }: Look & { path: string })
       target="_blank"
       rel="noreferrer"
       aria-label="Dashboard, opens in a new tab"
+      title="Dashboard, opens in a new tab"
     >
       <Icon name="chart" />
       Dashboard

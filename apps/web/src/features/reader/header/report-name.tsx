@@ -18,7 +18,9 @@ interface ReportNameProps {
 export function ReportName({ meta, back, upgrade }: ReportNameProps) {
   return (
     <>
-      <p className={classes.title}>{meta.report_name}</p>
+      <p className={classes.title} title={meta.report_name}>
+        {meta.report_name}
+      </p>
       <span className={classes.tags}>
         <span className={classes.tag} translate="no">
           {meta.report_year}

@@ -40,7 +40,13 @@ export function ReportTools({ meta, dashboard = true, children }: ReportToolsPro
 function UpdateReport({ reportId }: { reportId: number }) {
   const { mutate, isPending } = useSingleMutation({ mutationFn: updateReport });
   return (
-    <Button variant="quiet" icon="reload" busy={isPending} onClick={() => mutate(reportId)}>
+    <Button
+      variant="quiet"
+      icon="reload"
+      title="Update Report"
+      busy={isPending}
+      onClick={() => mutate(reportId)}
+    >
       Update Report
     </Button>
   );
@@ -69,7 +75,7 @@ function Recommending({ meta }: { meta: ReportMeta }) {
   const { data: part } = useQuery({ ...toggleQuery, enabled: target !== null });
   if (target) return part && <part.RecommendToggle meta={meta} target={target} />;
   return (
-    <Button variant="quiet" icon="plus" onClick={() => startRecommending(meta)}>
+    <Button variant="quiet" icon="plus" title="Recommend reports" onClick={() => startRecommending(meta)}>
       Recommend reports
     </Button>
   );
