@@ -1,3 +1,4 @@
+import { pdfText } from '@caliper/api/features/reader/pdf-text.fixture.ts';
 import { readSheet } from '@caliper/api/features/reader/spreadsheet.fixture.ts';
 import type { Locator } from '@playwright/test';
 import { hasNoSidewaysScroll } from '../fits.ts';
@@ -120,6 +121,82 @@ test('READ-05 a wide table scrolls by itself and keeps its first column; the pag
     .locator('[data-quarter]')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(quarters).size).toBe(1);
+});
+
+const long = `<table><caption>Table 7: A long one</caption><thead><tr><th>Country</th>${years
+  .slice(0, 16)
+  .map((year) => `<th>${year}</th>`)
+  .join('')}</tr></thead><tbody>${Array.from(
+  { length: 60 },
+  (_, row) =>
+    `<tr><th>Country ${row}</th>${years
+      .slice(0, 16)
+      .map((year) => `<td>${year + row}.5</td>`)
+      .join('')}</tr>`,
+).join('')}</tbody></table>`;
+
+test('MEND-04 a wide table has the room beside the text, keeps its head in view, and says that more columns follow', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [
+    `<h1>Wide</h1>${paragraphs(2)}${long}${paragraphs(20)}`,
+  ]);
+  await signedInAs(email);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReport(page, reportAddress(report_id), 'Wide');
+  const table = tableCalled(page, 'Table 7: A long one');
+  const group = chapter(page).getByRole('group', { name: 'Table 7: A long one' });
+  const title = page.getByRole('heading', { level: 1, name: 'Wide' });
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await widthOf(group)).toBeGreaterThan(await widthOf(title));
+  const following = chapter(page).getByText(/more columns? to the right/);
+  await expect(following).toHaveCount(0);
+
+  for (const width of [1440, 1024, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await table.getByRole('rowheader', { name: 'Country 40' }).scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader', { name: '2000' }), `at ${width} px`).toBeInViewport({
+      ratio: 0.5,
+    });
+    const head = await table.getByRole('columnheader', { name: '2000' }).boundingBox();
+    const at = { x: (head?.x ?? 0) + 4, y: (head?.y ?? 0) + (head?.height ?? 0) / 2 };
+    const seen = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, at);
+    expect(seen, `the head at ${width} px`).toBe('2000');
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+  }
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(following).toHaveText(/^\d more columns? to the right$/);
+  await page.getByRole('button', { name: 'More columns of Table 7' }).click();
+  await expect(group).toBeFocused();
+  await page.keyboard.press('End');
+  await group.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await expect(following).toHaveCount(0);
+  await expect(table.getByRole('rowheader', { name: 'Country 40' })).toBeInViewport();
+});
+
+test('MEND-04 on paper a wide table stands in parts, each with the names of its rows, and no column is lost', async ({
+  page,
+  db,
+  baseURL,
+  signedInAs,
+}) => {
+  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Wide</h1>${wide}<p>The end</p>`]);
+  await signedInAs(email);
+  await openReport(page, reportAddress(report_id), 'Wide');
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+  const text = (await pdfText(await page.pdf({ format: 'A4', margin }))).join(' ');
+  for (const year of years) {
+    expect(text).toContain(` ${year} `);
+    expect(text).toContain(` ${year * 10} `);
+  }
+  const parts = text.match(/Table 6: Thirty years, part \d of \d/g)?.length ?? 0;
+  expect(parts).toBeGreaterThan(0);
+  expect(text.match(/Germany/g)).toHaveLength(parts + 1);
+  await expect(tableCalled(page, 'Table 6: Thirty years')).toHaveCount(1);
 });
 
 test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', async ({

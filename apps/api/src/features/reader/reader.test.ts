@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
@@ -7,6 +6,7 @@ import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { pdfText } from './pdf-text.fixture.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -35,17 +35,7 @@ const chapter = (who: SignedIn, id = report.id, number = '1') =>
 const preview = (who: SignedIn, id = report.id) =>
   server.call('unsubscribedReport', { token: who.token, params: { id } });
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
-  const texts = await Promise.all(
-    pages.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  return texts.join('\n');
-}
+const textOf = async (pdf: Buffer) => (await pdfText(pdf)).join('\n');
 
 test('READ-16 READ-19 a subscriber gets the chapter, all chapter titles, and the addresses of its images', async () => {
   const { status, body } = await chapter(subscriber);

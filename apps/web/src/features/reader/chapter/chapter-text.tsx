@@ -7,8 +7,9 @@ import { EnlargedPicture } from './enlarged-picture.tsx';
 import markClasses from './marks.module.css';
 import pictureClasses from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
-import { prepareChapter, type ReadChapter } from './prepare-chapter.ts';
+import { type PreparedChapter, prepareChapter, type ReadChapter } from './prepare-chapter.ts';
 import kindClasses from './tables/kinds.module.css';
+import { splitForPaper } from './tables/paper-parts.ts';
 import tableClasses from './tables/tables.module.css';
 import { useBlockLink } from './use-block-link.ts';
 import { useMarks } from './use-marks.ts';
@@ -62,7 +63,7 @@ export function ChapterText({ chapter, place, ...view }: ChapterTextProps) {
   const host = useContent(root);
   useMarks({ ...view, root, header });
   useBlockLink({ root, tablesOnly, header, onShowAll });
-  useEagerPrint(root);
+  usePaper(prepared);
   return (
     <article className={classes.chapter} data-chapter>
       {place}
@@ -105,13 +106,27 @@ function TablesOnly({ hasTables, onShowAll }: TablesOnlyProps) {
   );
 }
 
-/** Lazily loaded images would be missing in print. */
-function useEagerPrint(root: HTMLElement): void {
+/** Lazily loaded images and columns out of sight would be missing on paper. */
+function usePaper({ root, tables }: PreparedChapter): void {
   useEffect(() => {
-    const load = () => {
+    let putBack = () => {};
+    const lay = () => {
       for (const image of root.querySelectorAll('img')) image.loading = 'eager';
+      putBack();
+      root.dataset.paper = '';
+      putBack = splitForPaper(tables);
     };
-    window.addEventListener('beforeprint', load);
-    return () => window.removeEventListener('beforeprint', load);
-  }, [root]);
+    const clear = () => {
+      putBack();
+      putBack = () => {};
+      delete root.dataset.paper;
+    };
+    addEventListener('beforeprint', lay);
+    addEventListener('afterprint', clear);
+    return () => {
+      removeEventListener('beforeprint', lay);
+      removeEventListener('afterprint', clear);
+      clear();
+    };
+  }, [root, tables]);
 }

@@ -7,6 +7,7 @@ import type { HeadingPlace } from './headings.ts';
 import { PictureTools } from './picture-tools.tsx';
 import type { PicturePlace } from './pictures.ts';
 import type { PreparedChapter, ReadChapter } from './prepare-chapter.ts';
+import { MoreColumns } from './tables/more-columns.tsx';
 import { TableTools } from './tables/table-tools.tsx';
 
 interface ChapterToolsProps {
@@ -22,14 +23,13 @@ export function ChapterTools({ prepared, chapter, onEnlarge }: ChapterToolsProps
     <>
       {createPortal(<Scale />, scale)}
       {headings.map((heading) => createPortal(<CopyLink heading={heading} />, heading.slot, heading.id))}
-      {tables.map((place) => {
+      {tables.flatMap((place) => {
         const { id, report_id, chapter_number } = chapter;
         const address = { reportId: report_id, chapter: chapter_number, chapterId: id, table: place.number };
-        return createPortal(
-          <TableTools place={place} address={address} />,
-          place.slot,
-          `table ${place.number}`,
-        );
+        return [
+          createPortal(<TableTools place={place} address={address} />, place.slot, `table ${place.number}`),
+          createPortal(<MoreColumns place={place} />, place.edge, `edge ${place.number}`),
+        ];
       })}
       {pictures.map((place, index) =>
         createPortal(<PictureTools place={place} onEnlarge={onEnlarge} />, place.slot, `picture ${index}`),

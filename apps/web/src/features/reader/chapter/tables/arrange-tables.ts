@@ -12,6 +12,11 @@ export interface TablePlace {
   label: string;
   /** The element that holds its tools. */
   slot: HTMLElement;
+  /** Scrolls sideways if the table is wider than its room. */
+  scroller: HTMLElement;
+  /** The scrolling area with its edge, which says that there is more. */
+  view: HTMLElement;
+  edge: HTMLElement;
 }
 
 /** Frames every table of the chapter. One inside a list or a quote is part of that, and only scrolls. */
@@ -38,8 +43,11 @@ function arrangeTable(table: HTMLTableElement): TablePlace {
   const { head, caption, slot } = headOf(table, number, frame.id);
   frame.prepend(head);
   const scroller = asScroller(wrap('div', 'scroll', [table]));
+  const view = wrap('div', 'table-view', [scroller]);
+  const edge = ownElement('div', 'table-edge');
+  view.append(edge);
   for (const named of [table, scroller]) nameAfter(named, caption, number);
-  return { number, table, label: labelOf(caption, number), slot };
+  return { number, table, label: labelOf(caption, number), slot, scroller, view, edge };
 }
 
 function styleCells(table: HTMLTableElement, kind: string): void {

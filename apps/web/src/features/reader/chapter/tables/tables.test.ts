@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdToken } from '../../../../lib/session/token.ts';
 import { prepareChapter } from '../prepare-chapter.ts';
+import { copyOf, partsOf } from './paper-parts.ts';
 import { exportTable, tableText } from './table-tools.tsx';
 
 function prepared(content: string) {
@@ -26,7 +27,7 @@ test('READ-05 a table is framed: caption and tools above the scrolling area, not
   expect(frame?.id).toBe('b-1');
   expect([...(frame?.children ?? [])].map((one) => one.getAttribute('data-part'))).toEqual([
     'table-head',
-    'scroll',
+    'table-view',
     'note',
     'note',
   ]);
@@ -131,4 +132,49 @@ test('READ-06 MEND-03 an export has the name that the server gives it', async ()
     expect.objectContaining({ headers: { authorization: 'Bearer one' } }),
   );
   expect(saved).toEqual([name]);
+});
+
+test('MEND-04 columns stand on paper in as few parts as fit beside the names of the rows', () => {
+  const none = new Set<number>();
+  expect(partsOf([100, 50, 50, 50], none, 250)).toEqual([[1, 4]]);
+  expect(partsOf([100, 50, 50, 50], none, 240)).toEqual([
+    [1, 3],
+    [3, 4],
+  ]);
+  // Under one heading: 1 to 3, and 4.
+  expect(partsOf([100, 50, 50, 50, 50], new Set([2, 3]), 250)).toEqual([
+    [1, 4],
+    [4, 5],
+  ]);
+  // A heading over all of them keeps no column off the paper.
+  expect(partsOf([100, 50, 50, 50, 50], new Set([2, 3, 4]), 200)).toEqual([
+    [1, 3],
+    [3, 5],
+  ]);
+  // A column as wide as the paper has a part of its own.
+  expect(partsOf([100, 900, 50], none, 680)).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+test('MEND-04 each part has the names of the rows and its own columns, and headings span what is left', () => {
+  const [place] = prepared(years).tables;
+  if (!place) throw new Error('There is no table');
+  const lines = (from: number, to: number) => tableText(copyOf(place.table, [from, to])).split('\n');
+  expect(lines(1, 4)).toEqual([
+    'Country\tMeasured\t\tForecast',
+    '\t2024\t2025\t2026',
+    'Germany\t148.2\t156.9\t196.3',
+    'Italy\t–\t\t(96.5)',
+    'Both\t1\t2\t3',
+  ]);
+  expect(lines(4, 6)).toEqual([
+    'Country\tForecast\tCAGR %',
+    '\t2027',
+    'Germany\t1,231.7\t7.8',
+    'Italy\t−3\tn/a',
+    'Both\t4\t5',
+  ]);
+  expect(place.table.rows[0]?.cells.length).toBe(4);
 });
