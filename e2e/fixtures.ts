@@ -3,6 +3,7 @@ import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { administer, databaseNamed, template } from './databases.ts';
+import type { House } from './house.ts';
 
 interface Installation {
   origin: string;
@@ -14,7 +15,17 @@ interface Fixtures {
   policyKept: undefined;
   db: Db;
   /** Opens a session for a demo account in this browser, without the sign-in pages. */
-  signedInAs: (email: string, context?: BrowserContext) => Promise<void>;
+  signedInAs: SignedInAs;
+  house: OpenHouse;
+}
+
+type SignedInAs = (email: string, context?: BrowserContext) => Promise<void>;
+
+/** What a journey begins with: the house it takes place in, and a way in. */
+export interface OpenHouse extends House {
+  signedInAs: SignedInAs;
+  /** Waits until a person is made, with whatever else is made for them, and opens a session for them. */
+  signedIn<Made extends { email: string }>(made: Promise<Made>): Promise<Made>;
 }
 
 /** Generous, because all journeys of a worker come from one address. */
@@ -91,6 +102,18 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
           sameSite: 'Strict',
         },
       ]);
+    });
+  },
+  house: async ({ db, baseURL, signedInAs }, use) => {
+    await use({
+      db,
+      baseURL,
+      signedInAs,
+      async signedIn(made) {
+        const person = await made;
+        await signedInAs(person.email);
+        return person;
+      },
     });
   },
 });

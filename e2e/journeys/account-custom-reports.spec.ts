@@ -17,15 +17,12 @@ const remove = (page: Page, name: string) => list(page).getByRole('button', { na
 
 test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a colleague’s', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
-  const own = await makeCustomer(db);
-  const colleague = await makePerson(db, { usergroup_id: own.companyId, name: 'Jonas Feld' });
-  await subscribe(db, own.companyId, source.report_id);
+  const own = await makeCustomer(house.db);
+  const colleague = await makePerson(house.db, { usergroup_id: own.companyId, name: 'Jonas Feld' });
+  await subscribe(house.db, own.companyId, source.report_id);
   const [theirs, mine, other] = [unique('Tenders'), unique('Board pack'), unique('Prices')];
   const shared = await makeCustomReport(house, colleague, theirs, [[source.report_id, 1]]);
   await shareWith(house, colleague, shared, [own]);
@@ -36,7 +33,7 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await shareWith(house, own, id, [colleague]);
   const second = await makeCustomReport(house, own, other, [[source.report_id, 2]]);
 
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   await expect(list(page).getByRole('rowheader')).toHaveCount(3);
   await expect(page.getByText('2 of 10 created')).toBeVisible();
@@ -64,7 +61,7 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
 
   // In the meantime it was deleted in another window.
   await remove(page, other).click();
-  await db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
+  await house.db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await page.goto('/catalog/custom-reports');
@@ -74,15 +71,14 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
 
 test('ACC-06 when the last one is deleted the page explains what custom reports are', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
+}, async ({ page, house }) => {
   test.slow();
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
-  const own = await makeCustomer(db);
-  await subscribe(db, own.companyId, source.report_id);
+  const own = await makeCustomer(house.db);
+  await subscribe(house.db, own.companyId, source.report_id);
   const name = unique('Board pack');
   await makeCustomReport(house, own, name, [[source.report_id, 1]]);
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   const load = `**/api/custom-reports/${own.companyId}`;
   await page.route(load, (route) => route.fulfill({ status: 500, json: { detail: 'Out of order' } }));
   await page.goto('/dashboard/custom-reports');
@@ -107,17 +103,16 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
 
 test('ACC-06 the list has ten per page, and after a deletion the next one moves up', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const house = { db, baseURL };
+}, async ({ page, house }) => {
   const source = await publishReport(house, chapters);
-  const own = await makeCustomer(db);
-  const colleague = await makePerson(db, { usergroup_id: own.companyId });
-  await subscribe(db, own.companyId, source.report_id);
+  const own = await makeCustomer(house.db);
+  const colleague = await makePerson(house.db, { usergroup_id: own.companyId });
+  await subscribe(house.db, own.companyId, source.report_id);
   for (const maker of [...Array.from({ length: 10 }, () => own), colleague, colleague, colleague]) {
     const id = await makeCustomReport(house, maker, unique('Pack'), [[source.report_id, 1]]);
     if (maker === colleague) await shareWith(house, colleague, id, [own]);
   }
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   const titles = list(page).getByRole('rowheader');
   await expect(titles).toHaveCount(10);
@@ -146,15 +141,12 @@ test('ACC-06 the list has ten per page, and after a deletion the next one moves 
 
 test('CAT-37 the categories come from the reports, each of which is requested once', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const knees = await publishReport(house, chapters);
   const pumps = await publishReport(house, chapters, { categoryId: '6', subCategoryId: '601' });
-  const own = await makeCustomer(db);
-  for (const { report_id } of [knees, pumps]) await subscribe(db, own.companyId, report_id);
+  const own = await makeCustomer(house.db);
+  for (const { report_id } of [knees, pumps]) await subscribe(house.db, own.companyId, report_id);
   const [both, one] = [unique('Both'), unique('One')];
   await makeCustomReport(house, own, both, [
     [knees.report_id, 1],
@@ -163,7 +155,7 @@ test('CAT-37 the categories come from the reports, each of which is requested on
   ]);
   await makeCustomReport(house, own, one, [[knees.report_id, 2]]);
   const asked = calls(page, /^\/api\/reports\/report-info\/\d+$/);
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   await expect(tableRow(list(page), both)).toContainText('2 reports in Diabetes, Orthopedics');
   await expect(tableRow(list(page), one)).toContainText('1 report in Orthopedics');
@@ -174,20 +166,21 @@ test('CAT-37 the categories come from the reports, each of which is requested on
 
 test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot delete it', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
-  const chief = await makeCustomer(db, {}, { headquarter: true });
+  const chief = await makeCustomer(house.db, {}, { headquarter: true });
   const company = unique('Subsidiary');
-  const below = await makeCompany(db, { company, headquarter_id: chief.companyId, expiry: inDays(300) });
-  const maker = await makePerson(db, { usergroup_id: below, name: 'Inês Duarte' });
-  await subscribe(db, below, source.report_id);
+  const below = await makeCompany(house.db, {
+    company,
+    headquarter_id: chief.companyId,
+    expiry: inDays(300),
+  });
+  const maker = await makePerson(house.db, { usergroup_id: below, name: 'Inês Duarte' });
+  await subscribe(house.db, below, source.report_id);
   const name = unique('Iberia');
   await makeCustomReport(house, maker, name, [[source.report_id, 1]]);
-  await signedInAs(chief.email);
+  await house.signedInAs(chief.email);
   await page.goto('/dashboard/custom-reports');
   await expect(tableRow(list(page), name)).toContainText(`Inês Duarte${company}`);
   await expect(remove(page, name)).toHaveCount(0);
@@ -197,26 +190,23 @@ test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot dele
 
 test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
-  const support = await makeSupport(db);
-  const own = await makeCustomer(db);
+  const support = await makeSupport(house.db);
+  const own = await makeCustomer(house.db);
   const [core, mine] = [unique('Essentials'), unique('Board pack')];
   const id = await makeCustomReport(house, support, core, [[source.report_id, 1]]);
   await giveTo(house, support, id, [own.companyId]);
-  await subscribe(db, own.companyId, source.report_id);
+  await subscribe(house.db, own.companyId, source.report_id);
   await makeCustomReport(house, own, mine, [[source.report_id, 1]]);
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await expect(list(page).getByRole('link', { name: mine })).toBeVisible();
 
   await page.context().clearCookies();
-  await signedInAs(support.email);
+  await house.signedInAs(support.email);
   await page.goto('/dashboard/custom-reports');
   await expect(page.getByRole('heading', { name: 'MedCore reports are not listed here' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'My Account' });
@@ -228,26 +218,26 @@ test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the suppor
 
 test('ACC-06 the list and the confirmation of a deletion fit every screen', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   test.slow();
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
   const long = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation';
-  const chief = await makeCustomer(db, {}, { headquarter: true });
-  const below = await makeCompany(db, {
+  const chief = await makeCustomer(house.db, {}, { headquarter: true });
+  const below = await makeCompany(house.db, {
     company: unique(long),
     headquarter_id: chief.companyId,
     expiry: inDays(300),
   });
-  const maker = await makePerson(db, { usergroup_id: below, name: `Maximiliane ${'Hohenstein'.repeat(4)}` });
-  await subscribe(db, below, source.report_id);
+  const maker = await makePerson(house.db, {
+    usergroup_id: below,
+    name: `Maximiliane ${'Hohenstein'.repeat(4)}`,
+  });
+  await subscribe(house.db, below, source.report_id);
   await makeCustomReport(house, maker, unique(long), [[source.report_id, 1]]);
   const mine = unique(long);
   await makeCustomReport(house, chief, mine, [[source.report_id, 1]]);
-  await signedInAs(chief.email);
+  await house.signedInAs(chief.email);
   await page.goto('/dashboard/custom-reports');
   await expect(list(page).getByRole('rowheader')).toHaveCount(2);
   await expectFits(page);

@@ -33,17 +33,16 @@ async function archive(db: Db, usergroup_id: number, count: number): Promise<str
 
 test('ACC-05 NAV-18 current and past orders are two tables with 10 rows per page, and a reload keeps the pages', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const name = unique('Ordered');
   const names = Array.from({ length: 12 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
   const { companyId, email } = await makeClient(
-    db,
+    house.db,
     names.map((item_name) => ({ item_name })),
   );
-  const ended = await archive(db, companyId, 11);
-  await signedInAs(email);
+  const ended = await archive(house.db, companyId, 11);
+  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(page.getByRole('heading', { name: 'Currently Subscribed Reports' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
@@ -73,16 +72,16 @@ test('ACC-05 NAV-18 current and past orders are two tables with 10 rows per page
 
 test('SUB-09 items of every kind are in one table and lead to where they are read', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
   const words = ['Report', 'MedSKU', 'Procedure Tracker', 'Survey'];
-  const { email, items } = await makeClient(
-    db,
-    kinds.map((kind) => ({ kind })),
+  const { items } = await house.signedIn(
+    makeClient(
+      house.db,
+      kinds.map((kind) => ({ kind })),
+    ),
   );
-  await signedInAs(email);
   await page.goto('/dashboard/my-orders');
   for (const [index, { item_id, item_name }] of items.entries()) {
     const row = tableRow(current(page), item_name);
@@ -96,16 +95,14 @@ test('SUB-09 items of every kind are in one table and lead to where they are rea
 
 test('SUB-04 what staff remove, and what a company loses by expiring, moves to the order history', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
-  const { companyId, email, items } = await makeClient(db, [{}, {}]);
+  const { companyId, email, items } = await makeClient(house.db, [{}, {}]);
   const [removed = '', kept = ''] = items.map(({ item_name }) => item_name);
-  const staff = await secondPage(browser, baseURL);
-  await signedInAs(admin, staff.context());
-  await signedInAs(email);
+  const staff = await secondPage(browser, house.baseURL);
+  await house.signedInAs(admin, staff.context());
+  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(current(page).getByRole('rowheader')).toHaveCount(2);
   await expect(page.getByText('No subscriptions have ended yet.')).toBeVisible();
@@ -119,7 +116,7 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
   const today = new Date().toISOString().slice(0, 10);
   await expect(tableRow(history(page), removed)).toContainText(`${today}${today}`);
 
-  await db
+  await house.db
     .updateTable('usergroups')
     .set({ expiry: new Date('2026-01-01') })
     .where('id', '=', companyId)
@@ -133,16 +130,15 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
 
 test('SUB-07 a list that fails says so and can be retried, and the rest of the page keeps working', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, items } = await makeClient(db, [{}, { kind: 'medsku' }]);
+  const { email, items } = await makeClient(house.db, [{}, { kind: 'medsku' }]);
   const [report = '', medsku = ''] = items.map(({ item_name }) => item_name);
   const list = '**/api/medsku/subscriptions/company/*';
   await page.route(list, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'The list is not there.' } }),
   );
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   const danger = page.getByRole('alert').filter({ hasText: 'The list is not there.' });
   await expect(danger).toHaveAttribute('data-variant', 'danger');
@@ -154,19 +150,18 @@ test('SUB-07 a list that fails says so and can be retried, and the rest of the p
   await expect(page.getByText('Not loaded: MedSKU.')).toHaveCount(0);
 });
 
-test('a company without subscriptions is led to the catalogue', async ({ page, db, signedInAs }) => {
-  const { email } = await makeClient(db);
-  await signedInAs(email);
+test('a company without subscriptions is led to the catalogue', async ({ page, house }) => {
+  await house.signedIn(makeClient(house.db));
   await page.goto('/dashboard/my-orders');
   await page.getByRole('link', { name: 'Browse All Reports' }).click();
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('my orders fit every screen', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  const { companyId, email } = await makeClient(db, Array(11).fill({}));
-  await subscribe(db, companyId, (await makeItem(db, { kind: 'pt' })).item_id);
-  await archive(db, companyId, 11);
-  await signedInAs(email);
+test('my orders fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+  const { companyId, email } = await makeClient(house.db, Array(11).fill({}));
+  await subscribe(house.db, companyId, (await makeItem(house.db, { kind: 'pt' })).item_id);
+  await archive(house.db, companyId, 11);
+  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(history(page)).toBeVisible();
   await expectFits(page);

@@ -9,24 +9,20 @@ const longName = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilit
 
 test('ACC-02 the account page fits every screen, however long the names are', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const details = { name: `Maximiliane ${'Hohenstein'.repeat(4)}`, title: longName, country: 'Canada' };
   const over = { company: unique(longName), expiry: inDays(9) };
-  const { email } = await makeCustomer(db, { ...details, category: 'Spine' }, over);
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db, { ...details, category: 'Spine' }, over));
   await openAccount(page);
   await expectFits(page);
 });
 
 test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db, { title: longName });
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db, { title: longName }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -36,11 +32,9 @@ test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@th
 
 test('ACC-07 asking for research fits every screen, with a mistake', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db);
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

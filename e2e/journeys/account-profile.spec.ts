@@ -4,13 +4,13 @@ import { note } from './staff-steps.ts';
 
 test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can be changed', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const details = { name: 'Ines Moreau', title: 'Strategy Director', phone: '+1 555 010 4434', lead: true };
   const expiry = new Date('2099-03-01T00:00:00Z');
-  const { company, email, phone } = await makeCustomer(db, { ...details, country: 'Canada' }, { expiry });
-  await signedInAs(email);
+  const { company, email, phone } = await house.signedIn(
+    makeCustomer(house.db, { ...details, country: 'Canada' }, { expiry }),
+  );
   await openAccount(page);
   const main = page.getByRole('main');
   await expect(main.getByText(company, { exact: true })).toBeVisible();
@@ -40,11 +40,9 @@ test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can
 
 test('ACC-02 the expiry badge turns red at 10 days or fewer', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, email } = await makeCustomer(db, {}, { license: 'site' });
-  await signedInAs(email);
+  const { companyId } = await house.signedIn(makeCustomer(house.db, {}, { license: 'site' }));
   const isRed = async (text: string) => {
     await openAccount(page);
     const badge = page.getByRole('main').getByText(text, { exact: true });
@@ -61,7 +59,7 @@ test('ACC-02 the expiry badge turns red at 10 days or fewer', { tag: '@thorough'
     [1, '1 day left', true],
     [-3, 'expired', true],
   ] as const) {
-    await setExpiry(db, companyId, inDays(days));
+    await setExpiry(house.db, companyId, inDays(days));
     expect([text, await isRed(text)]).toEqual([text, expected]);
   }
 });
@@ -92,11 +90,9 @@ const users = '**/api/users/*';
 
 test('ACC-03 MEND-14 a person changes name, title and phone; the header updates at once', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db, { name: 'Ines Moreau', title: 'Buyer', phone: '+1 555 1' });
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau', title: 'Buyer', phone: '+1 555 1' }));
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent += 1;
@@ -126,9 +122,8 @@ test('ACC-03 MEND-14 a person changes name, title and phone; the header updates 
   await expect(fact(page, 'Phone')).toHaveText('+3312345');
 });
 
-test('ACC-03 Cancel leads back and changes nothing', async ({ page, db, signedInAs }) => {
-  const { email } = await makeCustomer(db, { name: 'Ines Moreau' });
-  await signedInAs(email);
+test('ACC-03 Cancel leads back and changes nothing', async ({ page, house }) => {
+  await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau' }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('Somebody Else');
   await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
@@ -138,11 +133,9 @@ test('ACC-03 Cancel leads back and changes nothing', async ({ page, db, signedIn
 
 test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db);
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('Kept Name');
   const save = page.getByRole('button', { name: 'Save Changes' });
@@ -172,9 +165,8 @@ test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough'
   await expect(fact(page, 'Name')).toHaveText('Kept Name');
 });
 
-test('ACC-03 people of an expired company can still edit their profile', async ({ page, db, signedInAs }) => {
-  const { email } = await makeCustomer(db, {}, { expiry: inDays(-3) });
-  await signedInAs(email);
+test('ACC-03 people of an expired company can still edit their profile', async ({ page, house }) => {
+  await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Professional Title').fill('Director');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -28,13 +28,11 @@ for (const [which, days] of [
 ] as const) {
   test(`NAV-28 ACC-02 MEND-09 renewal of a subscription that ${which} is requested once, with its last day`, async ({
     page,
-    db,
-    signedInAs,
+    house,
   }) => {
     const expiry = inDays(days);
     const about = { name: 'Ines Moreau', category: 'Spine' };
-    const { company, companyId, email } = await makeCustomer(db, about, { expiry });
-    await signedInAs(email);
+    const { company, companyId, email } = await house.signedIn(makeCustomer(house.db, about, { expiry }));
     await openAccount(page);
     const main = page.getByRole('main');
     // That page is closed once the subscription has ended.
@@ -42,7 +40,7 @@ for (const [which, days] of [
     await pressWords(page, main.getByRole('button', { name: 'Request Renewal' }));
     const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
     await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('For two years');
-    expect(await requestsBy(db, email)).toEqual([]);
+    expect(await requestsBy(house.db, email)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send Request' }).dblclick();
     await expect(page.getByText('Your request has been sent.')).toBeVisible();
     // The button and the banner say so, now and after a reload.
@@ -53,9 +51,9 @@ for (const [which, days] of [
     await expect(page.getByRole('button', { name: done })).toHaveCount(2);
     await expect(main.getByRole('button', { name: done })).toBeDisabled();
     const asked = { subject: 'New Renewal Request', other: dayOf(expiry), company, message: 'For two years' };
-    expect(await requestsBy(db, email)).toEqual([expect.objectContaining({ ...asked, ...about })]);
+    expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ ...asked, ...about })]);
     // A colleague sees it on another device.
-    await signedInAs((await makePerson(db, { usergroup_id: companyId })).email);
+    await house.signedInAs((await makePerson(house.db, { usergroup_id: companyId })).email);
     await openAccount(page);
     await expect(main.getByRole('button', { name: done })).toBeDisabled();
     await expect(main.getByText('by Ines Moreau')).toBeVisible();
@@ -64,24 +62,21 @@ for (const [which, days] of [
 
 test('ACC-02 a company without a license can request one, and staff have nothing to renew', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
-  const { email } = await makeCustomer(db, {}, { license: 'unassigned', expiry: null });
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db, {}, { license: 'unassigned', expiry: null }));
   await openAccount(page);
   await expect(button).toBeVisible();
-  await signedInAs('admin@caliper.example');
+  await house.signedInAs('admin@caliper.example');
   await openAccount(page);
   await expect(button).toHaveCount(0);
 });
 
 test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { email } = await makeCustomer(db, {}, { expiry: inDays(9) });
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(9) }));
   await openAccount(page);
   await page.getByRole('button', { name: 'Request Renewal', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
@@ -100,26 +95,26 @@ test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message 
   await page.unroute(contactCall);
   await button.click();
   await expect(page.getByText('Your request has been sent.')).toBeVisible();
-  expect(await requestsBy(db, email)).toEqual([expect.objectContaining({ message: 'Soon, please' })]);
+  expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ message: 'Soon, please' })]);
 });
 
 test('MEND-09 a page older than the request of a colleague says when it was made, and not that it was sent', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { email, companyId } = await makeCustomer(db, {}, { expiry: inDays(9) });
-  const colleague = await makePerson(db, { usergroup_id: companyId, name: 'Jan Novak' });
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email, companyId } = await makeCustomer(house.db, {}, { expiry: inDays(9) });
+  const colleague = await makePerson(house.db, { usergroup_id: companyId, name: 'Jan Novak' });
+  await house.signedInAs(email);
   await openAccount(page);
   await page.getByRole('button', { name: 'Request Renewal', exact: true }).click();
-  const { expiry } = await db
+  const { expiry } = await house.db
     .selectFrom('usergroups')
     .select('expiry')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const request = { usergroup_id: companyId, item_id: null, user_id: colleague.id, expiry };
-  await db.insertInto('open_requests').values(request).execute();
+  await house.db.insertInto('open_requests').values(request).execute();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText(`Requested on ${today()} by Jan Novak. Nothing was sent again.`)).toBeVisible();
   await expect(page.getByText('Your request has been sent.')).toHaveCount(0);
-  expect(await requestsBy(db, email)).toEqual([]);
+  expect(await requestsBy(house.db, email)).toEqual([]);
 });

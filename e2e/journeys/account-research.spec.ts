@@ -5,14 +5,8 @@ import { note } from './staff-steps.ts';
 const message = (page: Page) => page.getByPlaceholder('Your message... *', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
 
-test('ACC-07 CON-11 research is requested once, with a category', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { company, email } = await makeCustomer(db, { name: 'Ines Moreau' });
-  await signedInAs(email);
+test('ACC-07 CON-11 research is requested once, with a category', async ({ page, house }) => {
+  const { company, email } = await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau' }));
   await page.goto('/dashboard/custom-research-request');
   await expect(page.getByRole('heading', { name: 'Custom Research Request' })).toBeVisible();
   const category = page.getByLabel('Category', { exact: true });
@@ -27,7 +21,7 @@ test('ACC-07 CON-11 research is requested once, with a category', async ({
   await expect(note(page, 'Your request has been sent.')).toBeVisible();
   await expect(message(page)).toHaveValue('');
   await expect(category).toHaveValue('');
-  expect(await requestsBy(db, email)).toEqual([
+  expect(await requestsBy(house.db, email)).toEqual([
     {
       subject: 'New Custom Research Request',
       name: 'Ines Moreau',
@@ -38,18 +32,16 @@ test('ACC-07 CON-11 research is requested once, with a category', async ({
       country: '',
       category: 'Orthopedics',
       message: 'Who makes knees in Chile?',
-      other: `${baseURL}/dashboard/custom-research-request`,
+      other: `${house.baseURL}/dashboard/custom-research-request`,
     },
   ]);
 });
 
 test('ACC-07 a message that was begun is lost only after a question', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db);
-  await signedInAs(email);
+  await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
   await message(page).fill('Who makes knees in Chile?');
   const other = page.getByRole('link', { name: 'My Orders' });
@@ -64,11 +56,9 @@ test('ACC-07 a message that was begun is lost only after a question', { tag: '@t
 
 test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeCustomer(db, {}, { expiry: inDays(-3) });
-  await signedInAs(email);
+  const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/custom-research-request');
   await submit(page).click();
   await expect(message(page)).toHaveAccessibleDescription('Please enter a message.');
@@ -90,5 +80,5 @@ test('ACC-07 CON-07 an empty request shows an error under the textarea, until it
   await page.unroute(contactCall);
   await submit(page).click();
   await expect(note(page, 'Your request has been sent.')).toBeVisible();
-  expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', category: '' }]);
+  expect(await requestsBy(house.db, email)).toMatchObject([{ message: 'Kept', category: '' }]);
 });

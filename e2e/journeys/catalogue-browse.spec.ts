@@ -17,15 +17,13 @@ const heading = { level: 2 } as const;
 
 test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and region to a report', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const name = unique('Robotic Knees');
-  const wanted = await makeItem(db, { item_name: name, region: 'Africa', item_year: 1996 });
-  const elsewhere = await makeItem(db, { region: 'Europe', item_year: 1996 });
-  const other = await makeItem(db, { sub_category_id: 1408, region: 'Africa', item_year: 1996 });
-  const { email } = await makeReader(db);
-  await signedInAs(email);
+  const wanted = await makeItem(house.db, { item_name: name, region: 'Africa', item_year: 1996 });
+  const elsewhere = await makeItem(house.db, { region: 'Europe', item_year: 1996 });
+  const other = await makeItem(house.db, { sub_category_id: 1408, region: 'Africa', item_year: 1996 });
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
 
   await entry(page, 'Category', 'Orthopedics').click();
@@ -59,14 +57,10 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(entry(page, 'Category', 'Orthopedics')).toBeFocused();
 });
 
-test('CAT-21 another category starts over, and clearing it resets all choices', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { email } = await makeReader(db);
-  await makeItem(db, { region: 'Africa', item_year: 1997 });
-  await signedInAs(email);
+test('CAT-21 another category starts over, and clearing it resets all choices', async ({ page, house }) => {
+  const { email } = await makeReader(house.db);
+  await makeItem(house.db, { region: 'Africa', item_year: 1997 });
+  await house.signedInAs(email);
   await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=1997');
   await entry(page, 'Category', 'Dental').click();
   await expect(page).toHaveURL('/catalog/dental');
@@ -86,10 +80,9 @@ for (const [section, all] of [
   ['pt', 'all-procedure-tracker'],
   ['survey', 'all-surveys'],
 ] as const) {
-  test(`CAT-12 the categories of /${section} have their own addresses`, async ({ page, db, signedInAs }) => {
-    const { item_name } = await makeItem(db, { kind: section, category_id: 13, sub_category_id: 1301 });
-    const { email } = await makeReader(db);
-    await signedInAs(email);
+  test(`CAT-12 the categories of /${section} have their own addresses`, async ({ page, house }) => {
+    const { item_name } = await makeItem(house.db, { kind: section, category_id: 13, sub_category_id: 1301 });
+    await house.signedIn(makeReader(house.db));
     await page.goto(`/${section}/${all}`);
     await entry(page, 'Category', 'Ophthalmics').click();
     await expect(page).toHaveURL(`/${section}/ophthalmics`);
@@ -101,12 +94,11 @@ for (const [section, all] of [
 
 test('CAT-40 under Subscriptions a category keeps its path; All has the short form', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
+  const { email, items } = await makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]);
   const [knees, rhythm] = items.map(({ item_name }) => item_name);
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link')).toHaveText([
@@ -131,15 +123,15 @@ test('CAT-40 under Subscriptions a category keeps its path; All has the short fo
 
 test('CAT-33 each section opens on its subscriptions, with every region and year', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
-  const { email, items } = await makeReader(
-    db,
-    kinds.map((kind) => ({ kind })),
+  const { items } = await house.signedIn(
+    makeReader(
+      house.db,
+      kinds.map((kind) => ({ kind })),
+    ),
   );
-  await signedInAs(email);
   for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
     await page.goto(`/${section}`);
     await expect(page).toHaveURL(`/${section}/subscriptions`);
@@ -153,19 +145,17 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
 
 test('Back, a reload and a copied link give the same view', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
   browser,
-  baseURL,
 }) => {
-  const { email, items } = await makeReader(db, [
+  const { email, items } = await makeReader(house.db, [
     {},
     { region: 'Africa' },
     { region: 'Africa', item_year: 2024 },
     { category_id: 3, sub_category_id: 301, region: 'Africa' },
   ]);
   const wanted = items[2]?.item_name ?? '';
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await entry(page, 'Category', 'Orthopedics').click();
   await page.getByRole('button', { name: 'Africa', exact: true }).click();
@@ -189,8 +179,8 @@ test('Back, a reload and a copied link give the same view', { tag: '@thorough' }
   await expect(page.getByLabel('Year')).toHaveValue('2024');
   await expectRegion(page, 'Africa');
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await signedInAs(email, elsewhere);
+  const elsewhere = await browser.newContext({ ...(house.baseURL ? { baseURL: house.baseURL } : {}) });
+  await house.signedInAs(email, elsewhere);
   const copy = await elsewhere.newPage();
   await copy.goto(address);
   await expect(rowOf(copy, wanted)).toBeVisible();
@@ -229,14 +219,13 @@ test('an address with an unknown category is not found, and dark is dark from th
 
 test('CAT-31 a hidden report is listed nowhere, though its company has it and its reader made it a favourite', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const edition = { item_year: 1999, region: 'Middle East' } as const;
-  const { email, items } = await makeReader(db, [{ ...edition, visible: false }, edition]);
+  const { email, items } = await makeReader(house.db, [{ ...edition, visible: false }, edition]);
   const [hidden, shown] = items.map(({ item_name }) => item_name);
-  await likeAll(db, email, items);
-  await signedInAs(email);
+  await likeAll(house.db, email, items);
+  await house.signedInAs(email);
   for (const address of [
     '/catalog/subscriptions',
     '/catalog/favorites',

@@ -16,15 +16,12 @@ const diabetes = { categoryId: '6', subCategoryId: '601' };
 
 test('CAT-04 CAT-05 CR-19 own and shared custom reports are in one list that shows who made them', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
-  const own = await makeCustomer(db);
-  const colleague = await makePerson(db, { usergroup_id: own.companyId, name: 'Jonas Feld' });
-  await subscribe(db, own.companyId, source.report_id);
+  const own = await makeCustomer(house.db);
+  const colleague = await makePerson(house.db, { usergroup_id: own.companyId, name: 'Jonas Feld' });
+  await subscribe(house.db, own.companyId, source.report_id);
   const [mine, theirs] = [unique('Board pack'), unique('Tenders')];
   const id = await makeCustomReport(house, own, mine, [
     [source.report_id, 2],
@@ -34,7 +31,7 @@ test('CAT-04 CAT-05 CR-19 own and shared custom reports are in one list that sho
   await shareWith(house, colleague, shared, [own]);
   await chooseMarket(house, own, id, source.report_id, 'Cemented Knees');
 
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/catalog/custom-reports');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('2 custom reports')).toBeVisible();
@@ -56,20 +53,17 @@ test('CAT-04 CAT-05 CR-19 own and shared custom reports are in one list that sho
 
 test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of the company that has it', async ({
   page,
-  db,
-  baseURL,
+  house,
   browser,
-  signedInAs,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters, diabetes);
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
-  const { email, companyId } = await makeCustomer(db);
+  const { email, companyId } = await makeCustomer(house.db);
   await giveTo(house, support, id, [companyId]);
 
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/diabetes');
   await expect(rowOf(page, name)).toContainText('MedCore');
   await expect(rowOf(page, source.title)).toContainText('Not subscribed');
@@ -91,8 +85,8 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
   await expect(rowOf(page, name)).toBeVisible();
   await expect(filters(page)).toHaveCount(0);
 
-  const stranger = await secondPage(browser, baseURL);
-  await signedInAs((await makeCustomer(db)).email, stranger.context());
+  const stranger = await secondPage(browser, house.baseURL);
+  await house.signedInAs((await makeCustomer(house.db)).email, stranger.context());
   await stranger.goto('/catalog/diabetes');
   await expect(rowOf(stranger, source.title)).toBeVisible();
   await expect(rowOf(stranger, name)).toHaveCount(0);
@@ -107,19 +101,16 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
 
 test('CAT-04 CAT-24 the support account filters its own reports by category and region', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const knees = await publishReport(house, chapters);
   const pumps = await publishReport(house, chapters, { ...diabetes, region: 'North America' });
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const [first, second] = [unique('Knee core'), unique('Diabetes core')];
   await makeCustomReport(house, support, first, [[knees.report_id, 1]]);
   await makeCustomReport(house, support, second, [[pumps.report_id, 1]]);
 
-  await signedInAs(support.email);
+  await house.signedInAs(support.email);
   await page.goto('/catalog/custom-reports');
   await expect(rows(page)).toHaveCount(2);
   await expect(rowOf(page, first)).toContainText('MedCore');
@@ -142,25 +133,24 @@ test('CAT-04 CAT-24 the support account filters its own reports by category and 
 
 test('CAT-05 a list of custom reports fits every screen, however long the names are', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
+}, async ({ page, house }) => {
   test.slow();
-  const house = { db, baseURL };
   const source = await publishReport(house, chapters);
   const long = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation';
-  const own = await makeCustomer(db);
-  const colleague = await makePerson(db, {
+  const own = await makeCustomer(house.db);
+  const colleague = await makePerson(house.db, {
     usergroup_id: own.companyId,
     name: `Maximiliane ${'Hohenstein'.repeat(4)}`,
   });
-  await subscribe(db, own.companyId, source.report_id);
+  await subscribe(house.db, own.companyId, source.report_id);
   const id = await makeCustomReport(house, own, unique(long), [[source.report_id, 1]]);
   await chooseMarket(house, own, id, source.report_id, 'Cemented Knees');
   const shared = await makeCustomReport(house, colleague, unique(long), [[source.report_id, 1]]);
   await shareWith(house, colleague, shared, [own]);
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const core = await makeCustomReport(house, support, unique(long), [[source.report_id, 1]]);
   await giveTo(house, support, core, [own.companyId]);
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto('/catalog/custom-reports');
   await expect(rows(page)).toHaveCount(3);
   await expectFits(page);

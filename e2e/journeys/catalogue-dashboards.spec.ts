@@ -16,18 +16,17 @@ async function expectDashboard(page: Page, item: Made, path: string, query = '')
 
 test('CAT-05 a report has a dashboard of its market or of market access, in a new tab, or none', async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { email, items } = await makeReader(db, [
+  const { email, items } = await makeReader(house.db, [
     { global_dashboard: true },
     { global_dashboard: true, dashboard_kind: 'medaccess' },
     { global_dashboard: false },
   ]);
   const [market, medaccess, none] = items;
   if (!market || !medaccess || !none) throw new Error('Nothing was made');
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expectDashboard(page, market, '/reports/global-dashboard');
   await expectDashboard(page, medaccess, '/medaccess/dashboard');
@@ -41,17 +40,14 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   await expect(page).toHaveURL('/catalog/subscriptions');
 });
 
-test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own', async ({ page, house }) => {
   const kinds = ['medsku', 'pt', 'survey'] as const;
-  const { email, items } = await makeReader(
-    db,
-    kinds.map((kind) => ({ kind })),
+  const { items } = await house.signedIn(
+    makeReader(
+      house.db,
+      kinds.map((kind) => ({ kind })),
+    ),
   );
-  await signedInAs(email);
   for (const [place, kind] of kinds.entries()) {
     const item = items[place];
     if (!item) throw new Error('Nothing was made');
@@ -65,18 +61,18 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own'
   }
 });
 
-test('CAT-05 a sample opens its market, a demo its own data', async ({ page, db, signedInAs }) => {
-  const { email, companyId: usergroup_id } = await makeReader(db);
-  const sample = await makeItem(db, { global_dashboard: true, markets: ['Hips & Knees'] });
-  const demo = await makeItem(db, { kind: 'medsku', hasDemo: true });
-  await db
+test('CAT-05 a sample opens its market, a demo its own data', async ({ page, house }) => {
+  const { email, companyId: usergroup_id } = await makeReader(house.db);
+  const sample = await makeItem(house.db, { global_dashboard: true, markets: ['Hips & Knees'] });
+  const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });
+  await house.db
     .insertInto('subscriptions')
     .values([
       { usergroup_id, item_id: sample.item_id, access: 'sample', market_name: 'Hips & Knees' },
       { usergroup_id, item_id: demo.item_id, access: 'demo' },
     ])
     .execute();
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rowOf(page, sample.item_name)).toContainText('Sample: Hips & Knees');
   await expectDashboard(page, sample, '/reports/global-dashboard', '?sample&market=Hips%20%26%20Knees');

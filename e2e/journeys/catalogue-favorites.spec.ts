@@ -19,10 +19,10 @@ for (const [section, kind] of [
   ['pt', 'pt'],
   ['survey', 'survey'],
 ] as const) {
-  test(`CAT-30 in /${section} a heart adds and removes a favourite`, async ({ page, db, signedInAs }) => {
-    const { email, items } = await makeReader(db, [{ kind }, { kind }]);
+  test(`CAT-30 in /${section} a heart adds and removes a favourite`, async ({ page, house }) => {
+    const { email, items } = await makeReader(house.db, [{ kind }, { kind }]);
     const name = items[0]?.item_name ?? '';
-    await signedInAs(email);
+    await house.signedInAs(email);
     await page.goto(`/${section}/subscriptions`);
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     const stored = page.waitForResponse(call);
@@ -44,22 +44,22 @@ for (const [section, kind] of [
   });
 }
 
-test('CAT-30 only its owner sees a favourite', async ({ page, db, signedInAs }) => {
-  const { email, companyId, items } = await makeReader(db, [{}]);
-  await likeAll(db, email, items);
-  const colleague = await makePerson(db, { usergroup_id: companyId });
-  await signedInAs(colleague.email);
+test('CAT-30 only its owner sees a favourite', async ({ page, house }) => {
+  const { email, companyId, items } = await makeReader(house.db, [{}]);
+  await likeAll(house.db, email, items);
+  const colleague = await makePerson(house.db, { usergroup_id: companyId });
+  await house.signedInAs(colleague.email);
   await page.goto('/catalog/subscriptions');
   await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('CAT-30 MEND-21 a heart shows at once, and is reverted with a message if it could not be stored', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { email, items } = await makeReader(db, [{}, {}]);
+}, async ({ page, house }) => {
+  const { email, items } = await makeReader(house.db, [{}, {}]);
   const [liked = '', other = ''] = items.map(({ item_name }) => item_name);
-  await likeAll(db, email, items.slice(0, 1));
-  await signedInAs(email);
+  await likeAll(house.db, email, items.slice(0, 1));
+  await house.signedInAs(email);
   const held = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     await held.promise;
@@ -94,19 +94,18 @@ test('CAT-30 MEND-21 a heart shows at once, and is reverted with a message if it
 
 test('CAT-30 after several quick changes the last one counts', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, items } = await makeReader(db, [{}]);
+  const { email, items } = await makeReader(house.db, [{}]);
   const name = items[0]?.item_name ?? '';
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await heart(page, name).focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press('Space');
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(() =>
-      db
+      house.db
         .selectFrom('favorites')
         .innerJoin('users', 'users.id', 'favorites.user_id')
         .select('item_id')

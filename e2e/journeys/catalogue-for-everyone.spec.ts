@@ -36,16 +36,15 @@ const screens: Screen[] = [
 ];
 
 for (const { name, open } of screens) {
-  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-    await signedInAs((await makeReader(db, many)).email);
+  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, house }) => {
+    await house.signedInAs((await makeReader(house.db, many)).email);
     await open(page);
     await expectFits(page);
   });
 }
 
-test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [...many, { kind: 'pt' }]);
-  await signedInAs(email);
+test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [...many, { kind: 'pt' }]));
   for (const address of ['/catalog/subscriptions?category=orthopedics', '/pt/subscriptions']) {
     await page.goto(address);
     await expect(rows(page)).not.toHaveCount(0);
@@ -58,14 +57,10 @@ test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ pag
   }
 });
 
-test('a reader reaches a report by keyboard alone', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { email, items } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
+test('a reader reaches a report by keyboard alone', { tag: '@thorough' }, async ({ page, house }) => {
+  const { email, items } = await makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]);
   const name = items[0]?.item_name ?? '';
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   await quickFilter(page).getByRole('link', { name: 'All Reports' }).focus();

@@ -77,11 +77,9 @@ for (const section of sections) {
 
 test('CAT-15 the map is next to the lists; in /catalog a list of regions replaces it below 1000 px', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Global' }]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Global' }]));
   await page.goto('/catalog/subscriptions');
   await expect(regionMap(page)).toBeVisible();
   await expect(regionList(page)).toHaveCount(0);
@@ -113,11 +111,9 @@ test('CAT-15 the map is next to the lists; in /catalog a list of regions replace
 for (const section of ['medsku', 'pt', 'survey'] as const) {
   test(`CAT-15 in /${section} the map moves below the categories, next to a list of regions`, async ({
     page,
-    db,
-    signedInAs,
+    house,
   }) => {
-    const { email } = await makeReader(db, [{ kind: section }]);
-    await signedInAs(email);
+    await house.signedIn(makeReader(house.db, [{ kind: section }]));
     await page.goto(`/${section}/subscriptions`);
     await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);
     await resize(page, 999);
@@ -130,9 +126,8 @@ for (const section of ['medsku', 'pt', 'survey'] as const) {
   });
 }
 
-test('below 1000 px categories are chosen from selects', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
-  await signedInAs(email);
+test('below 1000 px categories are chosen from selects', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
   await resize(page, 800);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);

@@ -21,11 +21,11 @@ async function clickOn(page: Page, shape: Locator): Promise<void> {
 
 test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Europe' }, { region: 'Global' }]);
-  await signedInAs(email);
+  await house.signedIn(
+    makeReader(house.db, [{ region: 'Europe' }, { region: 'Europe' }, { region: 'Global' }]),
+  );
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(3);
   await expectRegion(page, 'None');
@@ -64,9 +64,8 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('CAT-19 the map follows changes of the filter made elsewhere', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Africa' }]);
-  await signedInAs(email);
+test('CAT-19 the map follows changes of the filter made elsewhere', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Africa' }]));
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);
   await regionMap(page).getByRole('button', { name: 'Africa' }).click();
@@ -79,17 +78,14 @@ test('CAT-19 the map follows changes of the filter made elsewhere', async ({ pag
   await expect(land(page, 'chosen')).toHaveCount(0);
 });
 
-test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { email } = await makeReader(db, [
-    { region: 'Europe' },
-    { region: 'Africa', category_id: 3, sub_category_id: 301 },
-    { region: 'Global', category_id: 16, sub_category_id: 1601 },
-  ]);
-  await signedInAs(email);
+test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', async ({ page, house }) => {
+  await house.signedIn(
+    makeReader(house.db, [
+      { region: 'Europe' },
+      { region: 'Africa', category_id: 3, sub_category_id: 301 },
+      { region: 'Global', category_id: 16, sub_category_id: 1601 },
+    ]),
+  );
   await page.goto('/catalog/subscriptions?category=orthopedics');
   await expect(rows(page)).toHaveCount(1);
   await expect(land(page, 'available')).toHaveCount(1);
@@ -117,11 +113,9 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
 
 test('the map works by keyboard, skipping regions without content', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]));
   await page.goto('/catalog/subscriptions');
   await expect(land(page, 'available')).toHaveCount(2);
   await regionMap(page).getByRole('button', { name: 'Reset' }).focus();
@@ -140,11 +134,9 @@ test('the map works by keyboard, skipping regions without content', { tag: '@tho
 
 test('if its drawing does not load, the map is a row of buttons', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [{ region: 'Europe' }]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{ region: 'Europe' }]));
   await page.route('**/assets/region-land-*.js', (route) => route.abort());
   await page.goto('/catalog/subscriptions');
   await regionMap(page).getByRole('button', { name: 'Europe' }).click();

@@ -4,11 +4,10 @@ import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
 
 test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is available', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await makeItem(house.db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
+  await house.signedInAs((await makeReader(house.db)).email);
   for (const [section, all, browse] of [
     ['catalog', 'all-reports', 'Browse All Reports'],
     ['medsku', 'all-medsku', 'Browse All MedSKU'],
@@ -35,8 +34,8 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
   await expect(page.locator('#results-heading')).toBeFocused();
 });
 
-test('CAT-09 without custom reports the page explains what they are', async ({ page, db, signedInAs }) => {
-  await signedInAs((await makeReader(db)).email);
+test('CAT-09 without custom reports the page explains what they are', async ({ page, house }) => {
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/custom-reports');
   await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
   for (const words of [
@@ -50,9 +49,9 @@ test('CAT-09 without custom reports the page explains what they are', async ({ p
     await expect(results(page).getByText(words)).toBeVisible();
 });
 
-test('CAT-07 all reports ask for a category before they list anything', async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db, { category_id: 17, sub_category_id: 1701 });
-  await signedInAs((await makeReader(db)).email);
+test('CAT-07 all reports ask for a category before they list anything', async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'Select any category to start browsing' })).toBeVisible();
   await expect(page.getByText('Contact your sales representative to subscribe to a report')).toBeVisible();
@@ -65,18 +64,17 @@ test('CAT-07 all reports ask for a category before they list anything', async ({
 
 test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db);
+  const { email } = await makeReader(house.db);
   const edition = { item_year: 1995, global_dashboard: true } as const;
   const made = await Promise.all([
-    makeItem(db, edition),
-    makeItem(db, { ...edition, kind: 'medsku' }),
-    makeItem(db, { ...edition, kind: 'pt' }),
-    makeItem(db, { ...edition, kind: 'survey' }),
+    makeItem(house.db, edition),
+    makeItem(house.db, { ...edition, kind: 'medsku' }),
+    makeItem(house.db, { ...edition, kind: 'pt' }),
+    makeItem(house.db, { ...edition, kind: 'survey' }),
   ]);
-  await signedInAs(email);
+  await house.signedInAs(email);
   for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
     const name = made[place]?.item_name ?? '';
     await page.goto(`/${section}/orthopedics?year=1995`);
@@ -98,11 +96,9 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
 
 test('MEND-27 while demo content loads, the catalogue says how far it is, and shows each step', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, companyId } = await makeReader(db);
-  await signedInAs(email);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   let progress: object | null = { loaded: 3, planned: 126 };
   await page.route('**/api/catalogs/demo-progress', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify(progress) }),
@@ -112,8 +108,8 @@ test('MEND-27 while demo content loads, the catalogue says how far it is, and sh
   await expect(line).toHaveText('Demo content is loading: 3 of 126 reports');
   await expect(rows(page)).toHaveCount(0);
 
-  const { item_id, item_name } = await makeItem(db);
-  await subscribe(db, companyId, item_id);
+  const { item_id, item_name } = await makeItem(house.db);
+  await subscribe(house.db, companyId, item_id);
   progress = { loaded: 4, planned: 126 };
   await expect(line).toHaveText('Demo content is loading: 4 of 126 reports');
   await expect(rowOf(page, item_name)).toBeVisible();

@@ -3,17 +3,14 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { calls, makeReader, results, rows } from './catalogue-steps.ts';
 
-test('CAT-02 a long list has pages of 20, with numbers, previous and next', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('CAT-02 a long list has pages of 20, with numbers, previous and next', async ({ page, house }) => {
   const titles = Array.from({ length: 45 }, (_, index) => `Title ${String(index + 1).padStart(2, '0')}`);
-  const { email } = await makeReader(
-    db,
-    titles.map((item_name) => ({ item_name })),
+  await house.signedIn(
+    makeReader(
+      house.db,
+      titles.map((item_name) => ({ item_name })),
+    ),
   );
-  await signedInAs(email);
   const asked = calls(page, /^\/api\/catalogs\/page$/);
   await page.goto('/catalog/subscriptions');
   const shown = rows(page).getByRole('heading', { level: 3 });
@@ -64,12 +61,13 @@ function differingPixels(one: Picture, other: Picture): number {
   return one.filter((shade, index) => Math.abs(shade - (other[index] ?? 0)) > 64).length;
 }
 
-test('CAT-34 each of the 28 icons is drawn, and no two look alike', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(
-    db,
-    icons.map((icon) => ({ item_name: icon, icon })),
+test('CAT-34 each of the 28 icons is drawn, and no two look alike', async ({ page, house }) => {
+  await house.signedIn(
+    makeReader(
+      house.db,
+      icons.map((icon) => ({ item_name: icon, icon })),
+    ),
   );
-  await signedInAs(email);
   const pictures: Picture[] = [];
   for (const [address, count] of [
     ['/catalog/subscriptions', 20],

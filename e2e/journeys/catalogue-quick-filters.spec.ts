@@ -49,11 +49,9 @@ const sections = [
 for (const { section, links } of sections) {
   test(`CAT-01 CAT-03 CAT-11 the quick filters of /${section}: their order, addresses and titles`, async ({
     page,
-    db,
-    signedInAs,
+    house,
   }) => {
-    const { email } = await makeReader(db, [{ kind: 'survey' }]);
-    await signedInAs(email);
+    await house.signedIn(makeReader(house.db, [{ kind: 'survey' }]));
     const asked = calls(page, /^\/api\/catalogs\/page$/);
     await page.goto(`/${section}/orthopedics`);
     await expect.poll(() => asked.length).toBe(1);
@@ -73,14 +71,13 @@ for (const { section, links } of sections) {
 
 test('CAT-20 a quick filter first resets what was chosen, and then shows its own list', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const edition = { item_year: 1998, region: 'Africa' } as const;
-  const { email, items } = await makeReader(db, [edition, { ...edition, region: 'Europe' }]);
+  const { email, items } = await makeReader(house.db, [edition, { ...edition, region: 'Europe' }]);
   const [liked, other] = items.map(({ item_name }) => item_name);
-  await likeAll(db, email, items.slice(0, 1));
-  await signedInAs(email);
+  await likeAll(house.db, email, items.slice(0, 1));
+  await house.signedInAs(email);
   await page.goto('/catalog/orthopedics/large-joint?region=Europe&year=1998');
   await expect(rowOf(page, other ?? '')).toBeVisible();
 
@@ -98,9 +95,8 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('CAT-04 for a customer, custom reports have only the quick filter', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [{}]);
-  await signedInAs(email);
+test('CAT-04 for a customer, custom reports have only the quick filter', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [{}]));
   await page.goto('/catalog/custom-reports');
   await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
   await expect(quickFilter(page).getByRole('link')).toHaveCount(4);

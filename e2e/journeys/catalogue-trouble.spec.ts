@@ -17,33 +17,26 @@ const none = 'You are not subscribed to any reports';
 
 test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something', async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { email } = await makeReader(db, [{}]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{}]));
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
   await page.goto('/survey/subscriptions');
   await expect(page.getByRole('heading', { name: none })).toBeVisible();
   expect([lists.length, again.length]).toEqual([1, 1]);
 
-  const newcomer = await makeReader(db);
+  const newcomer = await makeReader(house.db);
   await context.clearCookies();
-  await signedInAs(newcomer.email);
+  await house.signedInAs(newcomer.email);
   await page.goto('/survey/subscriptions');
   await expect(page.getByRole('heading', { name: none })).toBeVisible();
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
-test('CAT-27 surveys that were missing at first are loaded again and listed', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { email, items } = await makeReader(db, [{ kind: 'survey' }]);
-  await signedInAs(email);
+test('CAT-27 surveys that were missing at first are loaded again and listed', async ({ page, house }) => {
+  const { items } = await house.signedIn(makeReader(house.db, [{ kind: 'survey' }]));
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
   await page.route(
@@ -61,9 +54,8 @@ test('CAT-27 surveys that were missing at first are loaded again and listed', as
 
 test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [{}]);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [{}]));
   const detail = 'The surveys could not be read';
   await page.route('**/api/survey/subscriptions/company/*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
@@ -84,12 +76,10 @@ test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry
 
 test('a lost connection leaves the page in place and offers a retry', { tag: '@thorough' }, async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   await context.setOffline(true);
@@ -107,14 +97,14 @@ test('a lost connection leaves the page in place and offers a retry', { tag: '@t
 
 test('the sub-categories and the focus stay while the next page loads', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [
-    { category_id: 3, sub_category_id: 301 },
-    { category_id: 3, sub_category_id: 302 },
-  ]);
-  await signedInAs(email);
+  await house.signedIn(
+    makeReader(house.db, [
+      { category_id: 3, sub_category_id: 301 },
+      { category_id: 3, sub_category_id: 302 },
+    ]),
+  );
   await page.goto('/catalog/subscriptions?category=cardiovascular');
   const chosen = entry(page, 'Sub-category', 'Cardiac Surgery');
   await expect(chosen).toBeVisible();
@@ -133,11 +123,9 @@ test('the sub-categories and the focus stay while the next page loads', { tag: '
 
 test('below 1000 px the filters stay usable when a page did not load', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db, [{ region: 'Africa' }, { region: 'Europe' }]);
-  await signedInAs(email);
+  await house.signedIn(makeReader(house.db, [{ region: 'Africa' }, { region: 'Europe' }]));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
@@ -153,9 +141,8 @@ test('below 1000 px the filters stay usable when a page did not load', { tag: '@
 
 test('MEND-02 while another category loads, its list says so, and nothing of the one before', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db, [{}, { category_id: 3, sub_category_id: 301 }]);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   const held = Promise.withResolvers<void>();

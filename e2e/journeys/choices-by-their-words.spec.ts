@@ -8,8 +8,8 @@ test.use({ hasTouch: true });
 
 test('MEND-01 with a finger, the words of a choice choose it in the filters of a dashboard', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { path } = await openMarket({ page, db, baseURL, signedInAs });
+}, async ({ page, house }) => {
+  const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   await tap(filter(frame, 'Region'));
   await check(frame.getByRole('checkbox', { name: 'Europe', exact: true }), tap);
@@ -20,9 +20,8 @@ test('MEND-01 with a finger, the words of a choice choose it in the filters of a
 
 test('MEND-01 with a finger, the words of a choice choose it in the settings of the reader and in the menus', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   await tap(page.getByRole('button', { name: 'Settings' }));
   await check(page.getByRole('checkbox', { name: 'View Tables Only', exact: true }), tap);

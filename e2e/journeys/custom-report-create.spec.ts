@@ -26,13 +26,11 @@ const creating = '**/api/custom-reports';
 
 test('CR-01 a custom report is made from one report, gets chapters from another, and is opened', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { lead, knees, robots } = await makeLibrary({ db, baseURL });
+  const { lead, knees, robots } = await makeLibrary(house);
   const name = unique('Board pack');
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const made = await openBookmark(page);
   await expect(made.getByLabel('Title *')).toBeFocused();
@@ -63,15 +61,13 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
 
 test('CR-01 chapters already in a custom report are ticked, and unticking removes them', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const { lead, knees } = await makeLibrary(house);
   const name = unique('Board pack');
   const [one, two] = [[knees.report_id, 1] as const, [knees.report_id, 2] as const];
-  await makeCustomReport({ db, baseURL }, lead, name, [one, two]);
-  await signedInAs(lead.email);
+  await makeCustomReport(house, lead, name, [one, two]);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const opened = await openBookmark(page);
   await check(opened.getByRole('radio', { name }));
@@ -94,15 +90,12 @@ test('CR-01 chapters already in a custom report are ticked, and unticking remove
 
 test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const { lead, knees } = await makeLibrary(house);
   for (let index = 1; index <= 10; index += 1)
     await makeCustomReport(house, lead, `Pack ${index}`, [[knees.report_id, 1]]);
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const opened = await openBookmark(page);
   const sentence =
@@ -118,12 +111,10 @@ test('CR-02 with ten custom reports a new one is refused with the reason, and ex
 
 test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bookmarks', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { lead, knees, robots } = await makeLibrary({ db, baseURL }, 16);
-  await signedInAs(lead.email);
+  const { lead, knees, robots } = await makeLibrary(house, 16);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const opened = await openBookmark(page);
   const title = opened.getByLabel('Title *');
@@ -155,9 +146,9 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
 
 test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { lead, knees } = await makeLibrary({ db, baseURL });
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { lead, knees } = await makeLibrary(house);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('Made once');
@@ -174,15 +165,19 @@ test('CR-01 a double click, and a retry in a reopened dialog after a lost answer
   await openBookmark(page);
   await submit(opened, 'Create custom report').dblclick();
   await expect(note(page, 'Custom report "Made once" created')).toBeVisible();
-  const made = await db.selectFrom('custom_reports').selectAll().where('user_id', '=', lead.id).execute();
+  const made = await house.db
+    .selectFrom('custom_reports')
+    .selectAll()
+    .where('user_id', '=', lead.id)
+    .execute();
   expect(made).toHaveLength(1);
 });
 
 test('CR-01 on a phone the draft stays when the dialog and its panel are closed', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { lead, knees } = await makeLibrary({ db, baseURL });
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { lead, knees } = await makeLibrary(house);
+  await house.signedInAs(lead.email);
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const more = page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name: 'More' });
@@ -203,10 +198,9 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed'
 
 test('CR-01 in a reader that was opened before an update, a chapter is refused instead of another being taken', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const house = { db, baseURL };
+}, async ({ page, house }) => {
   const { lead, knees } = await makeLibrary(house);
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   await publishReport(house, chaptersCalled('Foreword', 'Knees part 1'), {
     title: knees.title,
@@ -226,13 +220,11 @@ test('CR-01 in a reader that was opened before an update, a chapter is refused i
 
 test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const { lead, knees } = await makeLibrary(house);
   const detail = 'Too many Custom Reports have been created from your IP address, please try again later.';
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('One more');
@@ -250,19 +242,14 @@ test('CR-13 too many requests from one address are reported in the dialog, which
   await expect(opened.getByText(detail)).toHaveCount(0);
 });
 
-test('CR-21 only those who may read a report in full may bookmark it', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { knees } = await makeLibrary({ db, baseURL });
-  await signedInAs(admin);
+test('CR-21 only those who may read a report in full may bookmark it', async ({ page, house }) => {
+  const { knees } = await makeLibrary(house);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   await openBookmark(page);
   await page.keyboard.press('Escape');
   await page.context().clearCookies();
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(knees.report_id));
   await expectNotSubscribed(page);
   await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveCount(0);
@@ -270,13 +257,11 @@ test('CR-21 only those who may read a report in full may bookmark it', async ({
 
 test('CR-01 a list that does not load says so and can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { lead, knees } = await makeLibrary({ db, baseURL });
+  const { lead, knees } = await makeLibrary(house);
   const metadata = '**/api/custom-reports/metadata*';
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   await page.route(metadata, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),

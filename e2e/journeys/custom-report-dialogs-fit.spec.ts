@@ -39,16 +39,13 @@ async function expectChangedFits(page: Page, opened: Locator): Promise<void> {
 
 test('the bookmark dialog fits every screen, full and refused', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const { lead, knees } = await makeLibrary(house, 16);
   const long = 'A board pack with a rather long name that goes on and on about implants, robots and so forth';
   for (let index = 1; index <= 10; index += 1)
     await makeCustomReport(house, lead, `${long} ${index}`, [[knees.report_id, 1]]);
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const bookmark = await openBookmark(page);
   for (let chapter = 3; chapter <= 15; chapter += 1)
@@ -60,19 +57,14 @@ test('the bookmark dialog fits every screen, full and refused', { tag: '@thoroug
   await expectDialogFits(page, bookmark);
 });
 
-test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, lead, companyId, knees } = await makePack({ db, baseURL });
-  await makeMember(db, companyId, 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen');
-  await db
+test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+  const { id, lead, companyId, knees } = await makePack(house);
+  await makeMember(house.db, companyId, 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen');
+  await house.db
     .insertInto('report_markets')
     .values({ report_id: knees.report_id, market_name: 'Cementless', position: 1 })
     .execute();
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPack(page, id);
   await option(page, 'Edit Report').click();
@@ -101,17 +93,11 @@ test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async 
   await expectDialogFits(page, dialog(page, 'Delete Custom Report'));
 });
 
-test('the companies of a MedCore report fit every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const house = { db, baseURL };
+test('the companies of a MedCore report fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
   const { knees } = await makeLibrary(house);
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);
-  await signedInAs(support.email);
+  await house.signedInAs(support.email);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPack(page, id);
   await option(page, 'Share With Companies').click();

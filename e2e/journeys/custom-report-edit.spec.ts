@@ -26,12 +26,10 @@ const [one, two, three] = ['Knees part 1', 'Knees part 2', 'Knees part 3'];
 
 test('CR-05 bookmarks are reordered by number and by keys, and saved with the title', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -74,14 +72,9 @@ async function drag(page: Page, handles: { from: Locator; to: Locator }): Promis
   await page.mouse.up();
 }
 
-test('CR-05 bookmarks are reordered by dragging, one after the other', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-05 bookmarks are reordered by dragging, one after the other', async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -93,14 +86,9 @@ test('CR-05 bookmarks are reordered by dragging, one after the other', async ({
   await expectOrder(page, ['Robots', one, three, two]);
 });
 
-test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -119,9 +107,9 @@ test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', as
   await expectOrder(page, [one, 'Robots', three]);
 });
 
-test('CR-12 a bookmark is removed in the panel and restored', async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-12 a bookmark is removed in the panel and restored', async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await page.getByRole('button', { name: `Remove ${two}` }).click();
   await expect(note(page, `Bookmark "${two}" removed`)).toBeVisible();
@@ -132,9 +120,9 @@ test('CR-12 a bookmark is removed in the panel and restored', async ({ page, db,
   await expect(page.getByRole('button', { name: `Remove ${two}` })).toBeFocused();
 });
 
-test('CR-12 each of several removed bookmarks can be restored', async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-12 each of several removed bookmarks can be restored', async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   for (const title of [two, three]) {
     await page.getByRole('button', { name: `Remove ${title}` }).click();
@@ -150,15 +138,15 @@ test('CR-12 each of several removed bookmarks can be restored', async ({ page, d
 
 test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await db
+}, async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.db
     .updateTable('custom_report_bookmarks')
     .set({ chapter_id: null })
     .where('c_report_id', '=', id)
     .where('chapter_title', 'in', ['Robots', two])
     .execute();
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -173,10 +161,10 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
 
 test('CR-12 a chapter that could not be added again is removed only after a question', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead, knees } = await makePack({ db, baseURL });
-  await db.deleteFrom('subscriptions').where('item_id', '=', knees.report_id).execute();
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { id, lead, knees } = await makePack(house);
+  await house.db.deleteFrom('subscriptions').where('item_id', '=', knees.report_id).execute();
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   const cross = page.getByRole('button', { name: `Remove ${two}` });
   const question = dialog(page, 'Remove Bookmark');
@@ -195,13 +183,11 @@ test('CR-12 a chapter that could not be added again is removed only after a ques
 
 test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@thorough' }, async ({
   page,
+  house,
   context,
-  db,
-  baseURL,
-  signedInAs,
 }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -227,12 +213,10 @@ test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@tho
 
 test('CR-05 changes are not lost by closing, by Back or by a lost connection', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, name, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+  const { id, name, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await page.goto('/catalog/custom-reports');
   await rowOf(page, name).getByRole('link', { name }).click();
   const edit = dialog(page, 'Edit Report');
@@ -267,17 +251,11 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   await expect(note(page, 'Custom report "Not lost" updated')).toBeVisible();
 });
 
-test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const house = { db, baseURL };
+test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', async ({ page, house }) => {
   const { lead, knees, robots } = await makeLibrary(house, 13);
   const chapters = Array.from({ length: 13 }, (_, index) => [knees.report_id, index + 1] as const);
   const id = await makeCustomReport(house, lead, 'Nearly full', [...chapters, [robots.report_id, 1]]);
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   const add = page.getByRole('button', { name: 'Add bookmarks' });
   await add.hover();
@@ -309,14 +287,9 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   await expect(page.getByRole('tooltip', { name: limitReached })).toBeVisible();
 });
 
-test('CR-11 deleting asks first, and then leads to the remaining ones', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, name, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-11 deleting asks first, and then leads to the remaining ones', async ({ page, house }) => {
+  const { id, name, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Delete').click();
   const question = dialog(page, 'Delete Custom Report');

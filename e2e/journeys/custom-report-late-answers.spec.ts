@@ -29,9 +29,9 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 test('CR-05 while a change is being saved, its dialog and the focus stay as they are', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { id, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
@@ -57,12 +57,10 @@ test('CR-05 while a change is being saved, its dialog and the focus stay as they
 
 test('CR-11 going back during a deletion is not undone by its answer', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, name, lead } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+  const { id, name, lead } = await makePack(house);
+  await house.signedInAs(lead.email);
   await page.goto('/dashboard/custom-reports');
   await page.getByRole('link', { name }).click();
   await expectChapter(page, 'Knees part 1');
@@ -79,17 +77,15 @@ test('CR-11 going back during a deletion is not undone by its answer', { tag: '@
 
 test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, lead, companyId, knees } = await makePack({ db, baseURL });
-  await makeMember(db, companyId, 'Jonas Feld');
-  await db
+  const { id, lead, companyId, knees } = await makePack(house);
+  await makeMember(house.db, companyId, 'Jonas Feld');
+  await house.db
     .insertInto('report_markets')
     .values({ report_id: knees.report_id, market_name: 'Cementless', position: 1 })
     .execute();
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   const question = dialog(page, 'Leave without saving?');
 
@@ -126,20 +122,17 @@ test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' 
 
 test('CR-05 CR-12 chapters with the same title are distinguished by the names of their buttons', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const { lead, companyId, robots } = await makePack(house);
   const older = await publishReport(house, chaptersCalled('Robots'), { year: '2024' });
-  await subscribe(db, companyId, older.report_id);
+  await subscribe(house.db, companyId, older.report_id);
   const id = await makeCustomReport(house, lead, 'Namesakes', [
     [robots.report_id, 1],
     [older.report_id, 1],
     [robots.report_id, 2],
   ]);
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await openPack(page, id, 'Robots');
   const name = `Robots of ${older.title}, 2024, Europe`;
   await expect(leftPanel(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(1);

@@ -12,13 +12,11 @@ async function addMarkets(db: Db, report_id: number, names: readonly string[]): 
 
 test('CR-15 markets are chosen by report, only changes are saved, and they are shown again', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, lead, knees } = await makePack({ db, baseURL });
-  await addMarkets(db, knees.report_id, ['Cemented', 'Cementless', 'Partial']);
-  await signedInAs(lead.email);
+  const { id, lead, knees } = await makePack(house);
+  await addMarkets(house.db, knees.report_id, ['Cemented', 'Cementless', 'Partial']);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   const open = page.getByRole('button', { name: 'Dashboard Settings' });
   await open.click();
@@ -53,27 +51,26 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await submit(settings).click();
   await expect(settings).toHaveCount(0);
   await expect
-    .poll(() => db.selectFrom('custom_report_markets').selectAll().where('c_report_id', '=', id).execute())
+    .poll(() =>
+      house.db.selectFrom('custom_report_markets').selectAll().where('c_report_id', '=', id).execute(),
+    )
     .toEqual([]);
 });
 
 test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
   const { knees } = await makePack(house);
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);
-  await addMarkets(db, knees.report_id, ['Cemented']);
-  await signedInAs(support.email);
+  await addMarkets(house.db, knees.report_id, ['Cemented']);
+  await house.signedInAs(support.email);
   await openPack(page, id);
   await expect(page.getByRole('button', { name: 'Share With Companies' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
   await page.context().clearCookies();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openPack(page, id);
   await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dashboard Settings' }).click();

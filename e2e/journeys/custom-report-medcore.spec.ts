@@ -17,16 +17,14 @@ import { makeClient, note, secondPage } from './staff-steps.ts';
 
 test('CR-14 CR-02 the support account makes a MedCore report and gives it to a company, whose readers find it', async ({
   page,
+  house,
   browser,
-  db,
-  baseURL,
-  signedInAs,
 }) => {
-  const { knees, robots } = await makeLibrary({ db, baseURL });
-  const { company, email } = await makeClient(db);
-  const support = await makeSupport(db);
+  const { knees, robots } = await makeLibrary(house);
+  const { company, email } = await makeClient(house.db);
+  const support = await makeSupport(house.db);
   const name = unique('Essentials');
-  await signedInAs(support.email);
+  await house.signedInAs(support.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const bookmark = await openBookmark(page);
   await bookmark.getByLabel('Title *').fill(name);
@@ -49,8 +47,8 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await submit(giving).click();
   await expect(note(page, 'Custom report given to 1 company')).toBeVisible();
 
-  const reader = await secondPage(browser, baseURL);
-  await signedInAs(email, reader.context());
+  const reader = await secondPage(browser, house.baseURL);
+  await house.signedInAs(email, reader.context());
   await reader.goto('/catalog/subscriptions');
   await expect(rowOf(reader, name)).toContainText('MedCore');
   await reader.goto('/catalog/custom-reports');
@@ -61,13 +59,13 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
 
 test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { knees } = await makeLibrary({ db, baseURL });
+}, async ({ page, house }) => {
+  const { knees } = await makeLibrary(house);
   const [first, second] = [unique('Aardvark'), unique('Aardvark')];
-  await makeCompany(db, { company: first });
-  await makeCompany(db, { company: second });
-  const support = await makeSupport(db);
-  await signedInAs(support.email);
+  await makeCompany(house.db, { company: first });
+  await makeCompany(house.db, { company: second });
+  const support = await makeSupport(house.db);
+  await house.signedInAs(support.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const bookmark = await openBookmark(page);
   await bookmark.getByLabel('Title *').fill('Essentials');

@@ -11,9 +11,9 @@ const name = `Implants ${'x'.repeat(60)} and what hospitals pay`.padEnd(100, '.'
 
 test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, owner } = await makePack({ db, baseURL }, { name });
-  await signedInAs(owner.email);
+}, async ({ page, house }) => {
+  const { id, owner } = await makePack(house, { name });
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 1, '?term=surgeons'), 'Tenders');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await page.getByRole('button', { name: 'Side panel' }).click();
@@ -27,21 +27,19 @@ test('the creator with hits: axe finds nothing, and no width makes it scroll sid
 
 test('a bookmark that cannot be read, and panels over it: axe finds nothing', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, companyId, stents, owner, recipient } = await makePack({ db, baseURL });
-  await db
+  const { id, companyId, stents, owner, recipient } = await makePack(house);
+  await house.db
     .deleteFrom('subscriptions')
     .where('usergroup_id', '=', companyId)
     .where('item_id', '=', stents.report_id)
     .execute();
-  await signedInAs(recipient.email);
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 2), 'Stents today');
   await expectFits(page);
   await page.context().clearCookies();
-  await signedInAs(owner.email);
+  await house.signedInAs(owner.email);
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, customAddress(id, 2), 'Stents today');
   for (const [name, words] of [
@@ -55,14 +53,9 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing', { 
   }
 });
 
-test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async ({ page, house }) => {
+  const { owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await page.goto(customAddress(999_999));
   await expectChapter(page, 'This custom report is not available to you');
   await expectFits(page);
@@ -70,9 +63,9 @@ test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async (
 
 test('a bookmark is reached by keyboard alone, and keeps its place in the tab order', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+}, async ({ page, house }) => {
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await reportSearch(page).focus();
   for (const name of ['Search', 'Settings', 'Side panel', '4 of 15', 'Add bookmarks']) {

@@ -15,12 +15,10 @@ import {
 
 test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads through their chapters', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, recipient } = await makePack({ db, baseURL });
-  await signedInAs(recipient.email);
+  const { id, recipient } = await makePack(house);
+  await house.signedInAs(recipient.email);
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, customAddress(id), 'Tenders');
   await lookFor(page, 'tells');
@@ -50,14 +48,9 @@ test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads thro
   await expectChapter(page, 'Tenders');
 });
 
-test('READ-22 no results and any other error are shown under the search box', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, recipient } = await makePack({ db, baseURL });
-  await signedInAs(recipient.email);
+test('READ-22 no results and any other error are shown under the search box', async ({ page, house }) => {
+  const { id, recipient } = await makePack(house);
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 1, '?term=nothinglikeit'), 'Tenders');
   const message = page
     .getByRole('search')

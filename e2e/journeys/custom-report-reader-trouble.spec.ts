@@ -29,15 +29,10 @@ async function endSubscription(db: Db, { companyId, stents }: Pack): Promise<voi
     .execute();
 }
 
-test('CR-17 an unreadable bookmark is listed, and its page says why', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const pack = await makePack({ db, baseURL });
-  await endSubscription(db, pack);
-  await signedInAs(pack.owner.email);
+test('CR-17 an unreadable bookmark is listed, and its page says why', async ({ page, house }) => {
+  const pack = await makePack(house);
+  await endSubscription(house.db, pack);
+  await house.signedInAs(pack.owner.email);
   await openReport(page, customAddress(pack.id, 2), 'Stents today');
   await expectBookmarks(page, [
     `1Tenders${pack.knees.title}, 2026 · Europe`,
@@ -60,16 +55,20 @@ test('CR-17 an unreadable bookmark is listed, and its page says why', async ({
 
 test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, context, signedInAs }) => {
-  const { id, owner, recipient, knees, stents } = await makePack({ db, baseURL });
-  await db.updateTable('items').set({ visible: false }).where('item_id', '=', knees.report_id).execute();
-  await db
+}, async ({ page, house, context }) => {
+  const { id, owner, recipient, knees, stents } = await makePack(house);
+  await house.db
+    .updateTable('items')
+    .set({ visible: false })
+    .where('item_id', '=', knees.report_id)
+    .execute();
+  await house.db
     .updateTable('custom_report_bookmarks')
     .set({ chapter_id: null })
     .where('c_report_id', '=', id)
     .where('chapter_title', '=', 'Outlook')
     .execute();
-  await signedInAs(owner.email);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await expect(
     page.getByText(`${knees.title}, 2026 has been withdrawn. Please contact your sales representative`),
@@ -84,27 +83,27 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
   await expectChapter(page, 'Prices');
   await expect(bookmark(page, 'Outlook')).toHaveCount(0);
 
-  await db
+  await house.db
     .updateTable('custom_report_bookmarks')
     .set({ chapter_id: null })
     .where('c_report_id', '=', id)
     .where('chapter_title', '=', 'Prices')
     .execute();
   await context.clearCookies();
-  await signedInAs(recipient.email);
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 3), 'Prices');
   await expect(page.getByText(/Only Ines Moreau can remove it\.$/)).toBeVisible();
 });
 
 test('CR-17 when access to a report ends during reading, the list is reloaded and says so', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const pack = await makePack({ db, baseURL });
-  await signedInAs(pack.recipient.email);
+}, async ({ page, house }) => {
+  const pack = await makePack(house);
+  await house.signedInAs(pack.recipient.email);
   const ahead = page.waitForResponse(`**/api/reports/subscribed/${pack.stents.report_id}/1`);
   await openReport(page, customAddress(pack.id), 'Tenders');
   await (await ahead).finished();
-  await endSubscription(db, pack);
+  await endSubscription(house.db, pack);
   await bookmark(page, 'Outlook').click();
   await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
   await expectChapter(page, 'Outlook');
@@ -125,14 +124,9 @@ function listCalls(page: Page, id: number): { count: number } {
   return seen;
 }
 
-test('CR-09 a missing place resets to the first one, with a message, each time', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+test('CR-09 a missing place resets to the first one, with a message, each time', async ({ page, house }) => {
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
   const calls = listCalls(page, id);
   await openReport(page, customAddress(id, 9), 'Tenders');
@@ -159,9 +153,9 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
 
 test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+}, async ({ page, house }) => {
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   let isWrong = true;
   const address = `**/api/custom-report/${id}?*`;
   await page.route(address, async (route) => {
@@ -187,22 +181,20 @@ test('CR-09 a list with a duplicate chapter is requested again once; a second wr
 
 test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, owner, recipient } = await makePack({ db, baseURL });
-  await signedInAs(recipient.email);
+  const { id, owner, recipient } = await makePack(house);
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id), 'Tenders');
-  await shareWith({ db, baseURL }, owner, id, []);
+  await shareWith(house, owner, id, []);
   await page.reload();
   await expectChapter(page, notAvailable);
   await expect(page.getByText('What Tenders tells.')).toHaveCount(0);
-  await shareWith({ db, baseURL }, owner, id, [recipient]);
-  await db.updateTable('users').set({ enabled: false }).where('id', '=', owner.id).execute();
+  await shareWith(house, owner, id, [recipient]);
+  await house.db.updateTable('users').set({ enabled: false }).where('id', '=', owner.id).execute();
   await page.goto(customAddress(id, 2));
   await expectChapter(page, notAvailable);
-  await db.updateTable('users').set({ enabled: true }).where('id', '=', owner.id).execute();
+  await house.db.updateTable('users').set({ enabled: true }).where('id', '=', owner.id).execute();
   await page.goto(customAddress(id, 2));
   await expectChapter(page, 'Stents today');
   await page.goto(customAddress(999_999));
@@ -217,12 +209,10 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
 
 test('a custom report or chapter that did not load can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, owner, stents } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+  const { id, owner, stents } = await makePack(house);
+  await house.signedInAs(owner.email);
   const detail = 'Away for a moment';
   const fail = { status: 500, json: { status: 500, code: 'internal', detail } };
   const held = Promise.withResolvers<void>();
@@ -248,15 +238,14 @@ test('a custom report or chapter that did not load can be retried', { tag: '@tho
 
 test('CR-14 a MedCore report is read in full, even after its source was found closed', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const house = { db, baseURL };
+}, async ({ page, house }) => {
   const source = await publishReport(house, chaptersCalled('Market', 'Prices'));
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
-  const { email, companyId } = await makeCustomer(db);
+  const { email, companyId } = await makeCustomer(house.db);
   await giveTo(house, support, id, [companyId]);
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto(reportAddress(source.report_id));
   await expectNotSubscribed(page);
   const menu = page.getByRole('navigation', { name: 'Main' });

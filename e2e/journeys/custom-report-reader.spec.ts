@@ -15,12 +15,10 @@ import {
 
 test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every action', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, name, owner, knees, stents } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+  const { id, name, owner, knees, stents } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await expectBookmarks(page, [
     `1Tenders${knees.title}, 2026 · Europe`,
@@ -48,14 +46,9 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every acti
   );
 });
 
-test('CR-07 previous and next follow the custom order from report to report', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, owner, stents } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+test('CR-07 previous and next follow the custom order from report to report', async ({ page, house }) => {
+  const { id, owner, stents } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await expect(page.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
@@ -72,9 +65,9 @@ test('CR-07 previous and next follow the custom order from report to report', as
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, db, baseURL, signedInAs }) => {
-  const { id, recipient } = await makePack({ db, baseURL });
-  await signedInAs(recipient.email);
+test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, house }) => {
+  const { id, recipient } = await makePack(house);
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 2), 'Stents today');
   await expect(chapter(page)).toContainText('What Stents today tells.');
   await expect(leftPanel(page)).toContainText('Shared by Ines Moreau');
@@ -86,18 +79,15 @@ test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, db, baseUR
 
 test('CR-07 tables and headings of a chapter work as in its report', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const table =
     '<table><caption>Table 1: Sales</caption><tr><th>Country</th></tr><tr><td>Italy</td></tr></table>';
   const tenders = `<h1>Tenders</h1>${table}${paragraphs(20)}<h2>Later</h2>${paragraphs(20)}`;
-  const { id, recipient, knees } = await makePack(
-    { db, baseURL },
-    { knees: [...chaptersCalled('Prices', 'Market'), tenders] },
-  );
-  await signedInAs(recipient.email);
+  const { id, recipient, knees } = await makePack(house, {
+    knees: [...chaptersCalled('Prices', 'Market'), tenders],
+  });
+  await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id), 'Tenders');
   const asked = page.waitForRequest(`**/api/reports/${knees.report_id}/chapters/3/tables/1?*`);
   const saved = page.waitForEvent('download');
@@ -109,14 +99,9 @@ test('CR-07 tables and headings of a chapter work as in its report', { tag: '@th
   await expect(page).toHaveURL(/\/1#/);
 });
 
-test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's", async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, recipient, knees } = await makePack({ db, baseURL });
-  await signedInAs(recipient.email);
+test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's", async ({ page, house }) => {
+  const { id, recipient, knees } = await makePack(house);
+  await house.signedInAs(recipient.email);
   await page.setViewportSize({ width: 1600, height: 900 });
   const infos: string[] = [];
   page.on('request', (request) => {
@@ -135,7 +120,11 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
   await dialog.getByPlaceholder('Your message... *').fill('Which tenders open next?');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  const asked = await db.selectFrom('requests').select('payload').orderBy('id', 'desc').executeTakeFirst();
+  const asked = await house.db
+    .selectFrom('requests')
+    .select('payload')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   expect(asked?.payload).toMatchObject({
     subject: 'New Analyst Question',
     email: recipient.email,
@@ -145,12 +134,10 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
 
 test('NAV-18 the place in a custom report is remembered and offered again', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('caliper:state'))).toContain('"y":400');
@@ -165,9 +152,9 @@ test('NAV-18 the place in a custom report is remembered and offered again', { ta
 
 test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+}, async ({ page, house }) => {
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
   await bookmark(page, 'Tenders').hover();
   await leftPanel(page).getByRole('button', { name: 'Remove Tenders' }).click();
@@ -185,12 +172,10 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
 
 test('CR-11 after a deletion the list is shown, and nothing of the report', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { id, owner } = await makePack({ db, baseURL });
-  await signedInAs(owner.email);
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   const seen: string[] = [];
   await page.exposeFunction('seen', (text: string) => seen.push(text));

@@ -18,18 +18,16 @@ const list = '/catalog/custom-reports';
 
 test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoked', async ({
   page,
+  house,
   browser,
-  db,
-  baseURL,
-  signedInAs,
 }) => {
-  const { id, name, lead, companyId } = await makePack({ db, baseURL });
-  const jonas = await makeMember(db, companyId, 'Jonas Feld');
-  await makeMember(db, companyId, 'Priya Raman');
-  await makeMember(db, companyId, 'Mei Tanaka', false);
-  const other = await secondPage(browser, baseURL);
-  await signedInAs(jonas.email, other.context());
-  await signedInAs(lead.email);
+  const { id, name, lead, companyId } = await makePack(house);
+  const jonas = await makeMember(house.db, companyId, 'Jonas Feld');
+  await makeMember(house.db, companyId, 'Priya Raman');
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  const other = await secondPage(browser, house.baseURL);
+  await house.signedInAs(jonas.email, other.context());
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Share With Team').hover();
   await expect(page.getByRole('tooltip')).toHaveText('Reports shared with Team Members are read-only');
@@ -63,20 +61,15 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   await expect(rows(other)).toHaveCount(0);
 });
 
-test('CR-10 sharing is refused with the reason if there is no one to share with', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { id, lead, companyId } = await makePack({ db, baseURL });
-  await signedInAs(lead.email);
+test('CR-10 sharing is refused with the reason if there is no one to share with', async ({ page, house }) => {
+  const { id, lead, companyId } = await makePack(house);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   const share = option(page, 'Share With Team');
   await expect(share).toHaveAttribute('aria-disabled', 'true');
   await share.focus();
   await expect(page.getByRole('tooltip', { name: 'There are no other members in your team' })).toBeVisible();
-  await makeMember(db, companyId, 'Mei Tanaka', false);
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
   await openPack(page, id);
   await expect(share).toHaveAttribute('aria-disabled', 'true');
   await share.hover();
@@ -89,17 +82,17 @@ test('CR-10 sharing is refused with the reason if there is no one to share with'
 
 test('CR-10 someone disabled in the meantime cannot receive it, and a lost connection loses no ticks', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead, companyId } = await makePack({ db, baseURL });
-  const jonas = await makeMember(db, companyId, 'Jonas Feld');
-  await makeMember(db, companyId, 'Priya Raman');
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { id, lead, companyId } = await makePack(house);
+  const jonas = await makeMember(house.db, companyId, 'Jonas Feld');
+  await makeMember(house.db, companyId, 'Priya Raman');
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
   await check(tick(share, /^Jonas/));
   await check(tick(share, /^Priya/));
-  await db.updateTable('users').set({ enabled: false }).where('id', '=', jonas.id).execute();
+  await house.db.updateTable('users').set({ enabled: false }).where('id', '=', jonas.id).execute();
   await submit(share, 'Share').click();
   await expect(share.getByText('Only enabled team members can receive a Custom Report.')).toBeVisible();
   await expect(share.getByRole('checkbox')).toHaveCount(1);
@@ -115,11 +108,11 @@ test('CR-10 someone disabled in the meantime cannot receive it, and a lost conne
 
 test('CR-10 in a large team people are found by name, and Enter shares nothing yet', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { id, lead, companyId } = await makePack({ db, baseURL });
+}, async ({ page, house }) => {
+  const { id, lead, companyId } = await makePack(house);
   for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Finn', 'Gus', 'Priya Raman'])
-    await makeMember(db, companyId, name);
-  await signedInAs(lead.email);
+    await makeMember(house.db, companyId, name);
+  await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');

@@ -12,11 +12,10 @@ async function openDialog(page: Page): Promise<Locator> {
 
 test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultation is requested once', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs('reader@meridian.example');
-  await db.deleteFrom('requests').execute();
+  await house.signedInAs('reader@meridian.example');
+  await house.db.deleteFrom('requests').execute();
   await page.goto('/catalog/all-reports');
   const [red = 0, green = 0, blue = 0] = await page
     .getByRole('button', { name: 'Request a Consultation' })
@@ -36,7 +35,7 @@ test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultatio
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  expect(await db.selectFrom('requests').select('payload').execute()).toEqual([
+  expect(await house.db.selectFrom('requests').select('payload').execute()).toEqual([
     {
       payload: {
         subject: 'New Consultation Request',
@@ -56,11 +55,10 @@ test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultatio
 
 test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the input', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs('reader@meridian.example');
-  await db.deleteFrom('requests').execute();
+  await house.signedInAs('reader@meridian.example');
+  await house.db.deleteFrom('requests').execute();
   const consultation = await openDialog(page);
   await consultation.getByPlaceholder('Your message... *').fill('Where is this figure from?');
   await consultation.getByRole('button', { name: 'Ask an Analyst' }).click();
@@ -68,7 +66,7 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
   await expect(dialog.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  const [asked] = await db.selectFrom('requests').select('payload').execute();
+  const [asked] = await house.db.selectFrom('requests').select('payload').execute();
   expect(asked?.payload).toMatchObject({
     subject: 'New Analyst Question',
     message: 'Where is this figure from?',
@@ -111,9 +109,9 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
 
 test('CAT-32 text typed after closing a dialog stays when its pending request is answered', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  await signedInAs('reader@meridian.example');
-  await db.deleteFrom('requests').execute();
+}, async ({ page, house }) => {
+  await house.signedInAs('reader@meridian.example');
+  await house.db.deleteFrom('requests').execute();
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');
   const held = Promise.withResolvers<void>();
@@ -133,7 +131,9 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
   await expect(message).toHaveValue('The second');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await db.selectFrom('requests').select('payload').execute()).length).toBe(2);
+  await expect
+    .poll(async () => (await house.db.selectFrom('requests').select('payload').execute()).length)
+    .toBe(2);
 });
 
 test('CON-02 the input survives a lost connection and a reached limit', { tag: '@thorough' }, async ({

@@ -14,10 +14,9 @@ const beingPrepared = 'The figures of this dashboard are being prepared.';
 
 test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path, and the title tells name and id', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, items } = await makeReader(db, [
+  const { email, items } = await makeReader(house.db, [
     { global_dashboard: true },
     { global_dashboard: true, dashboard_kind: 'medaccess' },
     { kind: 'medsku' },
@@ -26,7 +25,7 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   ]);
   const [report, access, medsku, pt, survey] = items;
   if (!report || !access || !medsku || !pt || !survey) throw new Error('Nothing was made');
-  await signedInAs(email);
+  await house.signedInAs(email);
   const routes = [
     ['/reports/global-dashboard', report, framePaths.global],
     ['/reports/dashboard', report, framePaths.market],
@@ -53,18 +52,15 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
 
 test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', async ({
   page,
+  house,
   context,
-  db,
-  baseURL,
-  signedInAs,
 }) => {
-  const house = { db, baseURL };
   const source = await publishReport(house, chaptersCalled('Market'));
-  const own = await makeCustomer(db);
-  await subscribe(db, own.companyId, source.report_id);
+  const own = await makeCustomer(house.db);
+  await subscribe(house.db, own.companyId, source.report_id);
   const name = unique('Board pack');
   const id = await makeCustomReport(house, own, name, [[source.report_id, 1]]);
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   const link = page.getByRole('link', { name: 'Dashboard, opens in a new tab' });
   await page.goto(customAddress(id));
   await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toBeVisible();
@@ -83,13 +79,10 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
 
 test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back', async ({
   page,
+  house,
   context,
-  db,
-  baseURL,
-  signedInAs,
 }) => {
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+  const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto('/catalog/subscriptions');
   const opened = context.waitForEvent('page');
   await rowOf(page, item.item_name)
@@ -119,13 +112,12 @@ test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outl
 
 test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and leads to the preview', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email } = await makeReader(db);
-  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
-  const medsku = await makeItem(db, { kind: 'medsku' });
-  await signedInAs(email);
+  const { email } = await makeReader(house.db);
+  const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
+  const medsku = await makeItem(house.db, { kind: 'medsku' });
+  await house.signedInAs(email);
   await page.goto(`/reports/global-dashboard/${item_id}/x?show=units`);
   await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

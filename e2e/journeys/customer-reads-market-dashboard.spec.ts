@@ -14,11 +14,9 @@ import { publishReport } from './search-steps.ts';
 
 test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figures and stand in the address', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { path } = await openMarket({ page, db, baseURL, signedInAs });
+  const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   const value = keyFigure(frame, 'Market value, 2025');
   await expect(value).toContainText(/210\s*US\$ m/);
@@ -54,13 +52,8 @@ test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figur
   await expect(legend).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('DASH-05 value, units, price, growth and company shares of the same market', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { path } = await openMarket({ page, db, baseURL, signedInAs });
+test('DASH-05 value, units, price, growth and company shares of the same market', async ({ page, house }) => {
+  const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
   await expect(shares.getByRole('button', { name: 'Vantor, 60.0%' })).toBeVisible();
@@ -83,8 +76,8 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
 
 test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { path } = await openMarket({ page, db, baseURL, signedInAs });
+}, async ({ page, house }) => {
+  const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
   await expect(page).toHaveURL(`${path}?from=2025`);
@@ -131,14 +124,11 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
 
 test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each panel, with percentages as numbers', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const python = await findPython();
   test.skip(python === null, 'Not run: there is no Python with openpyxl to read the spreadsheet.');
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+  const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);
   await expect(frame.getByRole('table', { name: 'Market value by country' })).toBeVisible();
@@ -176,14 +166,8 @@ test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each pa
     );
 });
 
-test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({ page, house }) => {
+  const { path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);
   await expect(frame.getByRole('table', { name: 'Market value by country' })).toBeVisible();
@@ -208,11 +192,9 @@ test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({
 
 test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  await openMarket({ page, db, baseURL, signedInAs });
+  await openMarket(page, house);
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
   await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -241,15 +223,12 @@ test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@t
 
 test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, but what is counted in different units is never added up', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const file = marketFiles(['Knees', 1], ['Hips', 2])
     .replace(/^(Knees.*thousand) units/gm, '$1 knee systems')
     .replace(/^(Hips.*thousand) units/gm, '$1 hip systems');
-  const { email, path } = await makeFiguresReader({ db, baseURL }, file);
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeFiguresReader(house, file));
   await page.goto(path);
   const frame = inFrame(page);
   const value = keyFigure(frame, 'Market value, 2025');
@@ -281,12 +260,9 @@ test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, bu
 
 test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several reports, each once', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
-  const own = await makeCustomer(db);
+  const own = await makeCustomer(house.db);
   const sources = [];
   const title = unique('Joints');
   for (const [market, scale, year] of [
@@ -295,7 +271,7 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
     ['Hips', 2, '2027'],
   ] as const) {
     const source = await publishReport(house, chaptersCalled('Market'), { title, year });
-    await subscribe(db, own.companyId, source.report_id);
+    await subscribe(house.db, own.companyId, source.report_id);
     sources.push({ ...source, market, file: marketFiles([market, scale], ['Elbows', 10]) });
   }
   const id = await makeCustomReport(
@@ -308,7 +284,7 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
     await chooseMarket(house, own, id, report_id, market);
     await putFigures(house, 'global', file, { itemId: String(report_id) });
   }
-  await signedInAs(own.email);
+  await house.signedInAs(own.email);
   await page.goto(`/reports/global-dashboard/medcore/${id}/x`);
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('630');
@@ -338,16 +314,12 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
 });
 
-test('DASH-05 market access: coverage and reimbursement by country and payer', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, accessFile(), {
-    dashboard_kind: 'medaccess',
-  });
-  await signedInAs(email);
+test('DASH-05 market access: coverage and reimbursement by country and payer', async ({ page, house }) => {
+  const { path } = await house.signedIn(
+    makeFiguresReader(house, accessFile(), {
+      dashboard_kind: 'medaccess',
+    }),
+  );
   await page.goto(path.replace('/medaccess/', '/reports/'));
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText(/70\.0\s*%/);

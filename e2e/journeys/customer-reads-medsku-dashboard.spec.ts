@@ -4,12 +4,9 @@ import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, filtered in the address', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'medsku');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'medsku'));
   const frame = await opened(page, () => page.goto(path));
   const figures = frame.locator('dl');
   await expect(figures).toContainText(/12\.1\s*USD k/);
@@ -39,12 +36,9 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
 
 test('DASH-04 DASH-05 SKUs are found by their words and set side by side', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'medsku');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'medsku'));
   const frame = await opened(page, () => page.goto(path));
   const skus = frame.getByRole('table', { name: 'SKUs' });
   await expect(skus.getByRole('row')).toHaveCount(4);

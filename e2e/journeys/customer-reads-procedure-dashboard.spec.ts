@@ -4,12 +4,9 @@ import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed filters the rest', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'pt');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'pt'));
   const frame = await opened(page, () => page.goto(path));
   const figures = frame.locator('dl');
   await expect(figures).toContainText('5,000');
@@ -43,7 +40,7 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
 
 test('a table begins with its largest rows; shown whole, the keyboard goes on in it', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
+}, async ({ page, house }) => {
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const countries = [
     'Austria',
@@ -66,8 +63,7 @@ test('a table begins with its largest rows; shown whole, the keyboard goes on in
     2025,
     9,
   ]);
-  const { email, path } = await makeItemReader({ db, baseURL }, 'pt', csv(head, ...rows));
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'pt', csv(head, ...rows)));
   const frame = await opened(page, () => page.goto(path));
   const table = frame.getByRole('table', { name: 'Procedures by country' });
   await expect(table.getByRole('rowheader')).toHaveCount(8 + 1);
@@ -78,12 +74,9 @@ test('a table begins with its largest rows; shown whole, the keyboard goes on in
 
 test('DASH-05 a table has every year, what is forecast, and the growth ahead', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'pt');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'pt'));
   const frame = await opened(page, () => page.goto(`${path}?rows=setting&show=growth`));
   const table = frame.getByRole('table', { name: 'Procedures by setting' });
   await expect(table.getByRole('columnheader', { name: /^Forecast/ })).toBeVisible();

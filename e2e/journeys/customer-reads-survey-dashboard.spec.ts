@@ -4,12 +4,9 @@ import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 one question at a time, with shares of those who answered, and small bases are told', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'survey');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'survey'));
   const frame = await opened(page, () => page.goto(`${path}?by=country`));
   const answers = frame.getByRole('list', { name: 'From whom do you buy most?' });
   await expect(answers.getByRole('listitem').first()).toHaveText(/Vantor.*75%.*n = 48/);
@@ -32,12 +29,9 @@ test('DASH-04 DASH-05 one question at a time, with shares of those who answered,
 
 test('DASH-05 questions are found by their words and gone through one by one', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeItemReader({ db, baseURL }, 'survey');
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeItemReader(house, 'survey'));
   const frame = await opened(page, () => page.goto(path));
   const questions = frame.getByRole('navigation', { name: 'Questions' });
   await questions.getByLabel('Find a question').fill('satisfied');

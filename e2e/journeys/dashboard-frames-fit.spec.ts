@@ -13,12 +13,11 @@ test.slow();
 
 test('a dashboard without figures, and one that is refused, fit every screen', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, items } = await makeReader(db, [{ kind: 'pt', item_name: unique(longName) }]);
-  const { item_id } = await makeItem(db, { global_dashboard: true, item_name: unique(longName) });
-  await signedInAs(email);
+  const { email, items } = await makeReader(house.db, [{ kind: 'pt', item_name: unique(longName) }]);
+  const { item_id } = await makeItem(house.db, { global_dashboard: true, item_name: unique(longName) });
+  await house.signedInAs(email);
   await page.goto(`/pt/dashboard/${items[0]?.item_id}/x`);
   await expect(inFrame(page).getByText('are being prepared')).toBeVisible();
   await expectFrameFits(page, framedAt(page));
@@ -51,13 +50,9 @@ test('an import with a new item and with problems fits every screen', { tag: '@t
   await expectFrameFits(page, framedAt(page));
 });
 
-test('what an import would change fits every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { item_name } = await makeItem(db, { item_name: unique(longName) });
-  await signedInAs(admin);
+test('what an import would change fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db, { item_name: unique(longName) });
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(page, marketFile(longName.replaceAll(',', '')));

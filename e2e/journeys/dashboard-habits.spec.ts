@@ -4,8 +4,8 @@ import { filter } from './market-dashboard-steps.ts';
 
 test('opening a filter puts the focus where one chooses, and Escape gives it back', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  await openMarket({ page, db, baseURL, signedInAs });
+}, async ({ page, house }) => {
+  await openMarket(page, house);
   const region = filter(inFrame(page), 'Region');
   await region.click();
   const first = inFrame(page)
@@ -19,11 +19,9 @@ test('opening a filter puts the focus where one chooses, and Escape gives it bac
 
 test('on paper the whole of a dashboard is as wide as the sheet, and light', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  await openMarket({ page, db, baseURL, signedInAs });
+  await openMarket(page, house);
   await expect(inFrame(page).getByRole('region').first()).toBeVisible();
   // Panels that are still to come make it longer.
   await expect(async () => {
@@ -58,12 +56,9 @@ async function onPaper(page: Page) {
 
 test('a frame whose script is missing says so and opens with the next try', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+  const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.clock.install();
   await page.route('**/embed/assets/*.js', (route) => route.abort());
   const missing = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.js'));

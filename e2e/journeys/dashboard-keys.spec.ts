@@ -4,11 +4,9 @@ import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-ste
 
 test('DASH-02 no token stands in a request line, a Referer, an address or the storage', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
+  const { email, item, path } = await makeMarketReader(house);
   const lines: string[] = [];
   const secrets: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +19,7 @@ test('DASH-02 no token stands in a request line, a Referer, an address or the st
     if (!response.url().endsWith('/auth/embed-ticket')) return;
     secrets.push(((await response.json()) as { ticket: string }).ticket);
   });
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto(path);
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
   await check(inFrame(page).getByRole('radio', { name: 'Units', exact: true }));
@@ -41,12 +39,9 @@ function storedHere(): string {
 
 test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?show=units`);
   const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
   await expect(units).toBeChecked();
@@ -64,14 +59,8 @@ test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag:
   await expect(units).toBeChecked();
 });
 
-test('DASH-03 signing out in another tab closes the dashboard', async ({
-  page,
-  context,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { item } = await openMarket({ page, db, baseURL, signedInAs });
+test('DASH-03 signing out in another tab closes the dashboard', async ({ page, house, context }) => {
+  const { item } = await openMarket(page, house);
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/sign-out');
@@ -81,14 +70,14 @@ test('DASH-03 signing out in another tab closes the dashboard', async ({
 
 test('DASH-03 a session that the server has ended is noticed by the next question', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email } = await openMarket({ page, db, baseURL, signedInAs });
+}, async ({ page, house }) => {
+  const { email } = await openMarket(page, house);
   const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
   await expect(units).toBeVisible();
-  await db
+  await house.db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
-    .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+    .where('user_id', 'in', house.db.selectFrom('users').select('id').where('email', '=', email))
     .execute();
   // By key, which needs no frame to end: this question takes the frame away.
   await units.focus();
@@ -99,13 +88,17 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
 
 test('MEND-08 a question of someone who was disabled, or whose subscription has expired, leads to that sentence', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email } = await openMarket({ page, db, baseURL, signedInAs });
+}, async ({ page, house }) => {
+  const { email } = await openMarket(page, house);
   const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
   await expect(units).toBeVisible();
-  const person = db.selectFrom('users').where('email', '=', email);
+  const person = house.db.selectFrom('users').where('email', '=', email);
   const expire = (expiry: Date | null) =>
-    db.updateTable('usergroups').set({ expiry }).where('id', 'in', person.select('usergroup_id')).execute();
+    house.db
+      .updateTable('usergroups')
+      .set({ expiry })
+      .where('id', 'in', person.select('usergroup_id'))
+      .execute();
   await expire(new Date(Date.now() - 86_400_000));
   await units.focus();
   await page.keyboard.press('Space');
@@ -113,7 +106,7 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
   await expire(null);
   await page.reload();
   await expect(units).toBeVisible();
-  await db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
+  await house.db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
   // Not shown before, so that it has to be asked.
   await inFrame(page).getByRole('radio', { name: 'Price', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -123,9 +116,8 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
 
 test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, item, path } = await makeMarketReader({ db, baseURL });
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.clock.install();
   await page.goto(path);
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();

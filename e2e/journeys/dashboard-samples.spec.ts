@@ -19,14 +19,14 @@ async function give(db: Db, usergroup_id: number, item_id: number, part: Part): 
 
 const marketsOf = ({ dimensions }: Answer<'dashboard'>) => dimensions.market?.map(({ name }) => name);
 
-test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db, baseURL, signedInAs }) => {
-  const { email, companyId } = await makeReader(db);
-  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
+test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, house }) => {
+  const { email, companyId } = await makeReader(house.db);
+  const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const [head, ...hips] = marketFile('Hips').split('\n');
   const file = [head, ...hips.filter(Boolean), ...marketFile('Knees & Co').split('\n').slice(1)].join('\n');
-  await putFigures({ db, baseURL }, 'global', file, { itemId: String(item_id) });
-  await give(db, companyId, item_id, { access: 'sample', market_name: 'Knees & Co' });
-  await signedInAs(email);
+  await putFigures(house, 'global', file, { itemId: String(item_id) });
+  await give(house.db, companyId, item_id, { access: 'sample', market_name: 'Knees & Co' });
+  await house.signedInAs(email);
   const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
 
   const described = await describedBy(page, () =>
@@ -45,14 +45,14 @@ test('DASH-02 DASH-06 a sample opens its market and no other', async ({ page, db
 
 test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the catalogue, the orders and the page of its report', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, companyId } = await makeReader(db);
-  const { item_id, item_name } = await makeItem(db, { global_dashboard: true });
+  const { email, companyId } = await makeReader(house.db);
+  const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const markets = ['Hips', 'Knees & Co with every instrument that a surgeon replaces them with'];
-  for (const market_name of markets) await give(db, companyId, item_id, { access: 'sample', market_name });
-  await signedInAs(email);
+  for (const market_name of markets)
+    await give(house.db, companyId, item_id, { access: 'sample', market_name });
+  await house.signedInAs(email);
   const addressOf = (market: string) =>
     `/reports/global-dashboard/${item_id}/${slugOf(item_name)}?sample&market=${encodeURIComponent(market)}`;
 
@@ -86,20 +86,17 @@ test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the c
 
 test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing else; its card leads to what the whole contains, and to a request', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, companyId } = await makeReader(db);
-  const { item_id, item_name } = await makeItem(db, { kind: 'pt', hasDemo: true });
+  const { email, companyId } = await makeReader(house.db);
+  const { item_id, item_name } = await makeItem(house.db, { kind: 'pt', hasDemo: true });
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const of = (procedure: string) =>
     csv(head, [procedure, 'Orthopedics', 'Inpatient', 'Public', 'Europe', 'Germany', 2025, 10]);
-  const house = { db, baseURL };
   await putFigures(house, 'pt', of('The real one'), { itemId: String(item_id) });
   await putFigures(house, 'pt', of('The demo'), { itemId: String(item_id), demo: '1' });
-  await give(db, companyId, item_id, { access: 'demo' });
-  await signedInAs(email);
+  await give(house.db, companyId, item_id, { access: 'demo' });
+  await house.signedInAs(email);
   const path = `/pt/dashboard/${item_id}/${slugOf(item_name)}`;
   for (const address of [`${path}?demo`, path]) {
     const { demo, dimensions } = await describedBy(page, () => page.goto(address));
@@ -122,7 +119,7 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Your request has been sent.')).toBeVisible();
-  const asked = await db.selectFrom('requests').select('payload').execute();
+  const asked = await house.db.selectFrom('requests').select('payload').execute();
   const own = asked.filter(({ payload }) => (payload as { email: string }).email === email);
   expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, ${item_id}` } }]);
   await page.getByRole('link', { name: 'Back to Catalog' }).click();

@@ -4,7 +4,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Frame, FrameLocator } from '@playwright/test';
-import type { Page } from '../fixtures.ts';
+import type { OpenHouse, Page } from '../fixtures.ts';
 import { type House, placeOf } from '../house.ts';
 import { makeReader } from './catalogue-steps.ts';
 
@@ -71,15 +71,9 @@ export async function makeMarketReader(house: House) {
   return makeFiguresReader(house, marketFile());
 }
 
-interface Visit extends House {
-  page: Page;
-  signedInAs: (email: string) => Promise<void>;
-}
-
 /** The same, signed in and looking at it. */
-export async function openMarket({ page, signedInAs, ...house }: Visit) {
-  const made = await makeMarketReader(house);
-  await signedInAs(made.email);
+export async function openMarket(page: Page, house: OpenHouse) {
+  const made = await house.signedIn(makeMarketReader(house));
   await page.goto(made.path);
   return made;
 }

@@ -95,20 +95,19 @@ test('NAV-08 NAV-14 NAV-21 MEND-38 pages for visitors have their titles, an unkn
 
 test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in page, in every tab and after a reload', async ({
   page,
+  house,
   context,
-  db,
-  signedInAs,
 }) => {
-  const { id, email } = await makePerson(db);
+  const { id, email } = await makePerson(house.db);
   const told =
     'Your account has not been enabled. Please contact your Team Leader or your sales representative.';
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard/account-info');
   await expect(other.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
-  await db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  await house.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
   await page.getByRole('link', { name: 'Favorites' }).first().click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
@@ -121,16 +120,14 @@ test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in pa
 
 test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by the next page, which says so in its place', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { email, usergroupId } = await makePerson(db);
-  await signedInAs(email);
+  const { usergroupId } = await house.signedIn(makePerson(house.db));
   // A page without content calls of its own: it is the next one that finds out.
   await page.goto('/dashboard/account-info');
   await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
   const expiry = new Date(Date.now() - 86_400_000);
-  await db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroupId).execute();
+  await house.db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroupId).execute();
   await header(page).locator('a[href="/catalog/all-reports"]').first().click();
   await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -189,12 +186,9 @@ test('NAV-02 NAV-03 NAV-09 NAV-11 NAV-21 signed in, the search, the logo and the
 
 test('MEND-07 short addresses open the account, and a report at its first chapter', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('Beginning', 'End'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('Beginning', 'End')));
   await page.goto(`/reports/${report_id}?term=beginning`);
   await expectChapter(page, 'Beginning');
   await expect(page).toHaveURL(`/reports/${report_id}/untitled/1?term=beginning`);

@@ -16,8 +16,8 @@ const chapters = chaptersCalled('One');
 
 test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  await signedInAs((await makeReader(db)).email);
+}, async ({ page, house }) => {
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   const ask = page.getByRole('button', { name: 'Request a Consultation' });
   const notice = note(page, unreachable);
@@ -40,10 +40,9 @@ test('a dialog that does not load leaves the page intact, and the next press loa
 
 test('if an upgrade removed a file of an open tab, a notice offers to reload', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/request-dialog-*', (route) => route.fulfill({ status: 404 }));
   const ask = page.getByRole('button', { name: 'Request a Consultation' });
@@ -58,13 +57,10 @@ test('if an upgrade removed a file of an open tab, a notice offers to reload', {
 
 test('a chapter can be bookmarked once the connection is back', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id), 'One');
   const start = page.getByRole('button', { name: 'Bookmark', exact: true });
   await context.setOffline(true);
@@ -79,10 +75,9 @@ test('a chapter can be bookmarked once the connection is back', { tag: '@thoroug
 
 test('the menu behind its button opens once it can be loaded', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/mobile-panel-*', (route) => route.abort());
@@ -97,9 +92,9 @@ test('the menu behind its button opens once it can be loaded', { tag: '@thorough
 
 test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chapters);
-  await signedInAs((await makeReader(db)).email);
+}, async ({ page, house }) => {
+  const { report_id } = await publishReport(house, chapters);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.route('**/assets/pdf-pages-*', (route) => route.abort());
   await page.goto(reportAddress(report_id));
   const failed = page.getByRole('alert').filter({ hasText: 'Preview did not load' });
@@ -113,12 +108,10 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
 
 test('READ-12 recommending works again once its button can be loaded', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chapters);
-  await signedInAs(admin);
+  const { report_id } = await publishReport(house, chapters);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await page.route('**/assets/recommend-toggle-*', (route) => route.abort());
   await page.getByRole('button', { name: 'Recommend reports', exact: true }).click();
@@ -132,11 +125,10 @@ test('READ-12 recommending works again once its button can be loaded', { tag: '@
 
 test('a page opened without a connection says so, and loads on retry', { tag: '@thorough' }, async ({
   page,
+  house,
   context,
-  db,
-  signedInAs,
 }) => {
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
   await context.setOffline(true);

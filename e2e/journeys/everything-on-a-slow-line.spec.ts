@@ -113,13 +113,12 @@ test.describe('with answers that take three seconds', { tag: '@thorough' }, () =
 
   test('MEND-02 the pages of staff show that they load, and claim nothing before', async ({
     page,
-    db,
-    signedInAs,
+    house,
   }) => {
-    await signedInAs('admin@caliper.example');
+    await house.signedInAs('admin@caliper.example');
     await begin(page);
     await goThrough(page, staff);
-    const company = `/admin-panel/client-access?company=${await companyOf(db, 'lead@meridian.example')}`;
+    const company = `/admin-panel/client-access?company=${await companyOf(house.db, 'lead@meridian.example')}`;
     await go(page, company, { call: /\/(usergroups|subscriptions)/ });
     await expectPatience(page, { call: /\/users$/ }, () => page.getByRole('tab', { name: 'Users' }).click());
   });

@@ -15,18 +15,19 @@ async function newDevice(browser: Browser, baseURL: string | undefined) {
 }
 
 test('AUTH-23 a single licence allows two devices per person and refuses the third', async ({
+  house,
   browser,
-  baseURL,
-  db,
 }) => {
-  const person = await makePerson(db, { usergroup_id: await makeCompany(db, { license: 'single' }) });
-  const devices = [await newDevice(browser, baseURL), await newDevice(browser, baseURL)];
+  const person = await makePerson(house.db, {
+    usergroup_id: await makeCompany(house.db, { license: 'single' }),
+  });
+  const devices = [await newDevice(browser, house.baseURL), await newDevice(browser, house.baseURL)];
   for (const device of devices) {
-    await signIn(device, db, person);
+    await signIn(device, house.db, person);
     await expect(device).toHaveURL('/catalog/all-reports');
   }
-  const third = await newDevice(browser, baseURL);
-  await signIn(third, db, person);
+  const third = await newDevice(browser, house.baseURL);
+  await signIn(third, house.db, person);
   await expect(third.getByText(perUser)).toBeVisible();
   await expect(third.getByLabel('Email')).toHaveValue(person.email);
   await third.goto('/catalog/all-reports');
@@ -36,48 +37,43 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   if (!first) throw new Error('no first device');
   await first.goto('/sign-out');
   await expect(first).toHaveURL('/');
-  await signIn(first, db, person);
+  await signIn(first, house.db, person);
   await expect(first).toHaveURL('/catalog/all-reports');
   for (const page of [...devices, third]) await page.context().close();
 });
 
 test('AUTH-23 enrolment has the same limit, at its last step', { tag: '@thorough' }, async ({
+  house,
   browser,
-  baseURL,
   page,
-  db,
 }) => {
-  const usergroup_id = await makeCompany(db, { license: 'single' });
-  const person = await makePerson(db, { usergroup_id });
+  const usergroup_id = await makeCompany(house.db, { license: 'single' });
+  const person = await makePerson(house.db, { usergroup_id });
   for (let count = 0; count < 2; count += 1) {
-    const device = await newDevice(browser, baseURL);
-    await signIn(device, db, person);
+    const device = await newDevice(browser, house.baseURL);
+    await signIn(device, house.db, person);
     await expect(device).toHaveURL('/catalog/all-reports');
     await device.context().close();
   }
   // Staff removed a lost phone from the account; the devices stay.
-  await db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
+  await house.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
   const phone = newPhone();
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
   await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await page.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
   await expect(page.getByText(perUser)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test("AUTH-24 a company's device limit counts the devices of all its people", async ({
-  browser,
-  baseURL,
-  db,
-}) => {
-  const usergroup_id = await makeCompany(db, { license: 'corporate', device_limit: 2 });
+test("AUTH-24 a company's device limit counts the devices of all its people", async ({ house, browser }) => {
+  const usergroup_id = await makeCompany(house.db, { license: 'corporate', device_limit: 2 });
   const people: Person[] = [];
-  for (let count = 0; count < 3; count += 1) people.push(await makePerson(db, { usergroup_id }));
+  for (let count = 0; count < 3; count += 1) people.push(await makePerson(house.db, { usergroup_id }));
   for (const [index, person] of people.entries()) {
-    const device = await newDevice(browser, baseURL);
-    await signIn(device, db, person);
+    const device = await newDevice(browser, house.baseURL);
+    await signIn(device, house.db, person);
     if (index < 2) await expect(device).toHaveURL('/catalog/all-reports');
     else await expect(device.getByText(perCompany)).toBeVisible();
     await device.context().close();

@@ -56,19 +56,18 @@ test('AUTH-16 a refused or failed call is shown at the field', { tag: '@thorough
 
 test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every session', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
 }) => {
-  const person = await makePerson(db);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const person = await makePerson(house.db);
+  const elsewhere = await browser.newContext({ baseURL: house.baseURL ?? '' });
   const other = await elsewhere.newPage();
-  await signIn(other, db, person);
+  await signIn(other, house.db, person);
   await expect(other).toHaveURL('/catalog/all-reports');
 
   await askForReset(page, person.email);
   await expect(page.getByText(sent)).toBeVisible();
-  const link = await mailedLink(db, person.email, 'reset-password');
+  const link = await mailedLink(house.db, person.email, 'reset-password');
   // A mail scanner opens the link first.
   await page.goto(link);
   await page.goto(link);
@@ -84,7 +83,7 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
   await expect(other).toHaveURL('/');
   await enterPassword(other, person.email, password);
   await expect(other.getByText('The e-mail or password is incorrect.')).toBeVisible();
-  await signIn(other, db, person, fresh);
+  await signIn(other, house.db, person, fresh);
   await expect(other).toHaveURL('/catalog/favorites');
   await elsewhere.close();
 

@@ -83,11 +83,10 @@ const screens: Screen[] = [
 for (const { name, email, open } of screens) {
   test(`${name}: axe finds nothing and nothing scrolls sideways at any width`, { tag: '@thorough' }, async ({
     page,
-    db,
-    signedInAs,
+    house,
   }) => {
-    if (email) await signedInAs(email);
-    await open(page, db);
+    if (email) await house.signedInAs(email);
+    await open(page, house.db);
     await expectFits(page, 'html', [320, 375, 1024, 1440]);
   });
 }

@@ -14,9 +14,8 @@ test.slow();
 for (const [kind, search, last] of shown)
   test(`a dashboard of the kind ${kind} fits every screen and serves everybody`, {
     tag: '@thorough',
-  }, async ({ page, db, baseURL, signedInAs }) => {
-    const { email, path } = await makeItemReader({ db, baseURL }, kind);
-    await signedInAs(email);
+  }, async ({ page, house }) => {
+    const { path } = await house.signedIn(makeItemReader(house, kind));
     const frame = await opened(page, () => page.goto(path + search));
     await expect(frame.getByRole('region', { name: last }).locator('svg, table').first()).toBeVisible();
     await expectFrameFits(page, framedAt(page));

@@ -9,9 +9,8 @@ const longName = 'Minimally Invasive Sacroiliac Fusion and Kyphoplasty Systems';
 
 test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles([longName, 100], ['Hips', 2]));
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { path } = await house.signedIn(makeFiguresReader(house, marketFiles([longName, 100], ['Hips', 2])));
   await page.goto(`${path}?country=Canada&shares=pie`);
   const frame = inFrame(page);
   const main = panel(frame, 'Market value by market');
@@ -27,18 +26,16 @@ test('DASH-04 a market dashboard fits every screen, also with an open filter and
 
 test('DASH-05 company shares and market access fit every screen', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const shares = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 100]));
-  await signedInAs(shares.email);
+  const shares = await makeFiguresReader(house, marketFiles(['Knees', 100]));
+  await house.signedInAs(shares.email);
   await page.goto(`${shares.path}?show=companies&company=Vantor`);
   await expect(panel(inFrame(page), 'Company shares by segment, 2025').getByRole('table')).toBeVisible();
   await expectFrameFits(page, framedAt(page));
 
-  const access = await makeFiguresReader({ db, baseURL }, accessFile(), { dashboard_kind: 'medaccess' });
-  await signedInAs(access.email);
+  const access = await makeFiguresReader(house, accessFile(), { dashboard_kind: 'medaccess' });
+  await house.signedInAs(access.email);
   await page.goto(access.path);
   const frame = inFrame(page);
   await expect(frame.getByRole('img', { name: 'Coverage by payer' })).toBeVisible();
@@ -48,9 +45,8 @@ test('DASH-05 company shares and market access fit every screen', { tag: '@thoro
 
 test('DASH-04 a map and a chart that do not load say so and can be tried again', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { path } = await house.signedIn(makeFiguresReader(house, marketFiles(['Knees', 1])));
   const parts = /_virtual_world-map-.*\.js|engine-.*\.js/;
   await page.route(parts, (route) => route.abort());
   await page.goto(path);
@@ -67,12 +63,9 @@ test('DASH-04 a map and a chart that do not load say so and can be tried again',
 
 test('DASH-04 a panel that does not load fails alone and can be tried again', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, path } = await makeFiguresReader({ db, baseURL }, marketFiles(['Knees', 1]));
-  await signedInAs(email);
+  const { path } = await house.signedIn(makeFiguresReader(house, marketFiles(['Knees', 1])));
   const byCountry = (body: string | null) => body?.includes('"country"') ?? false;
   await page.route('**/query', (route) =>
     byCountry(route.request().postData()) ? route.fulfill({ status: 400, body: '' }) : route.continue(),

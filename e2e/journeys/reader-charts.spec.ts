@@ -23,18 +23,15 @@ function enlarged(page: Page) {
 
 test('READ-07 a chart comes from the content host of its report and is enlarged by a click', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Charts</h1>${figure}${paragraphs(3)}`,
-  ]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>Charts</h1>${figure}${paragraphs(3)}`]),
+  );
   await openReport(page, reportAddress(report_id), 'Charts');
   await expect(chart(page)).toHaveJSProperty('complete', true);
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
-  const address = new URL((await chart(page).getAttribute('src')) ?? '', baseURL);
+  const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);
   expect(address.pathname).toMatch(new RegExp(`^/content/${report_id}/[\\w-]+\\.svg$`));
   await expect(chart(page)).toHaveAttribute('title', hint);
   await expect(chapter(page).getByText(hint, { exact: true })).toBeVisible();
@@ -58,12 +55,10 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
 
 test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Charts</h1>${figure}`,
-    '<h1>Words</h1>',
-  ]);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>Charts</h1>${figure}`, '<h1>Words</h1>']),
+  );
   await openReport(page, reportAddress(report_id, 2), 'Words');
   await bookmark(page, 'Charts').click();
   await page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' }).click();
@@ -87,12 +82,9 @@ test('READ-07 a chart reopened at the moment of closing stays open, until Back o
 
 test('READ-07 a chart that did not load says so and can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
   await page.route('**/content/**', (route) => route.abort());
   await openReport(page, reportAddress(report_id), 'Charts');
   const lost = chapter(page).getByText('The image could not be loaded.');
@@ -103,17 +95,10 @@ test('READ-07 a chart that did not load says so and can be retried', { tag: '@th
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test("READ-07 a chart's address works for no one else", async ({
-  page,
-  db,
-  baseURL,
-  browser,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Charts</h1>${figure}`]);
-  await signedInAs(email);
+test("READ-07 a chart's address works for no one else", async ({ page, house, browser }) => {
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
   await openReport(page, reportAddress(report_id), 'Charts');
-  const address = new URL((await chart(page).getAttribute('src')) ?? '', baseURL);
+  const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);
   const stranger = await browser.newContext();
   address.search = '';
   expect((await stranger.request.get(address.href)).status()).toBeGreaterThanOrEqual(400);

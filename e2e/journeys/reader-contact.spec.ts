@@ -49,12 +49,9 @@ async function openFromSidebar(page: Page): Promise<Locator> {
 
 test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their own name, and the current page is stored', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { company, email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+  const { company, email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
   // Who they are is text. Only the rest is asked, beginning with the first field that is empty.
@@ -72,7 +69,7 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
 
   await expect(form).toBeHidden();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  expect(await sentBy(db, email)).toEqual([
+  expect(await sentBy(house.db, email)).toEqual([
     {
       subject: 'New Technical Support Inquiry',
       name: 'Ines Moreau',
@@ -83,20 +80,14 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
       country: 'France',
       category: 'Orthopedics',
       message: 'Where does chapter two come from?',
-      other: `${baseURL}${address}`,
+      other: `${house.baseURL}${address}`,
     },
   ]);
   await expect(page).toHaveURL(address);
 });
 
-test('CON-09 an unsubscribed report has the same form, with an option for sales', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { email, address } = await makeAsking(db, baseURL, false);
-  await signedInAs(email);
+test('CON-09 an unsubscribed report has the same form, with an option for sales', async ({ page, house }) => {
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
   await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
@@ -104,20 +95,17 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales'
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect
-    .poll(() => sentBy(db, email))
+    .poll(() => sentBy(house.db, email))
     .toMatchObject([
-      { subject: 'New Sales Inquiry', message: 'What does it cost?', other: `${baseURL}${address}` },
+      { subject: 'New Sales Inquiry', message: 'What does it cost?', other: `${house.baseURL}${address}` },
     ]);
 });
 
 test('CON-09 a double click sends one request, even if the answer is slow', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
   await form.getByLabel('Phone *').fill('+1 555 0100');
@@ -136,14 +124,13 @@ test('CON-09 a double click sends one request, even if the answer is slow', { ta
   held.resolve();
   await expect(form).toBeHidden();
   expect(asked).toBe(1);
-  expect(await sentBy(db, email)).toHaveLength(1);
+  expect(await sentBy(house.db, email)).toHaveLength(1);
 });
 
 test('CON-09 after a lost connection the input stays, even after closing, and can be sent later', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
   await form.getByLabel('Phone *').fill('+1 555 0100');
@@ -164,14 +151,13 @@ test('CON-09 after a lost connection the input stays, even after closing, and ca
   await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form).toBeHidden();
-  expect(await sentBy(db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
+  expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
 
 test('CON-09 the form and its input stay when the window leaves no room for the panel', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(address);
   await page.getByRole('button', { name: 'Contact Us' }).click();
@@ -184,14 +170,13 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   }
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();
-  expect(await sentBy(db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
+  expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
 test('CON-07 missing values are reported under their fields, and cleared on submit and on close', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
   const submit = form.getByRole('button', { name: 'Submit' });
@@ -214,14 +199,13 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
   await page.getByRole('button', { name: 'Contact Us' }).click();
   await expect(form).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
-  expect(await sentBy(db, email)).toEqual([]);
+  expect(await sentBy(house.db, email)).toEqual([]);
 });
 
 test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, address } = await makeAsking(db, baseURL);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -238,18 +222,15 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => sentBy(db, email)).toMatchObject([{ message: 'From a phone' }]);
+  await expect.poll(() => sentBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
 
 test('CON-09 the form: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   test.slow();
-  const { email, address } = await makeAsking(db, baseURL, false);
-  await signedInAs(email);
+  const { address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
   await expect(dialog(page)).toBeVisible();

@@ -37,17 +37,15 @@ const rich = `<h1>A chapter with everything in it</h1><p>The surgeons say more i
 
 test('the reader with hits: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const title = long();
-  const { report_id, email } = await makeReading({ db, baseURL }, [rich, ...chaptersCalled('Two')], {
+  const { report_id, email } = await makeReading(house, [rich, ...chaptersCalled('Two')], {
     title,
     year: '2024',
   });
-  await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
-  await signedInAs(email);
+  await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
+  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await expect(page.getByRole('link', { name: 'Upgrade to 2026' })).toBeVisible();
@@ -56,9 +54,9 @@ test('the reader with hits: axe finds nothing and nothing scrolls sideways', { t
 
 test('the reader with both panels and an error under its search box: axe finds nothing', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id } = await makeReading({ db, baseURL }, [rich], { title: long() });
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const { report_id } = await makeReading(house, [rich], { title: long() });
+  await house.signedInAs(admin);
   await openReport(
     page,
     reportAddress(report_id, 1, '?term=nothinglikeit'),
@@ -73,12 +71,10 @@ test('the reader with both panels and an error under its search box: axe finds n
 
 test('without a subscription: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id } = await publishReport({ db, baseURL }, [rich], { title: long() });
-  await signedInAs((await makeReader(db)).email);
+  const { report_id } = await publishReport(house, [rich], { title: long() });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
@@ -87,11 +83,11 @@ test('without a subscription: axe finds nothing and nothing scrolls sideways', {
 
 test('a report without a write-up: axe finds nothing and nothing scrolls sideways', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { item_id, item_name } = await silentReport(db);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, item_id);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { item_id, item_name } = await silentReport(house.db);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, item_id);
+  await house.signedInAs(email);
   await openReport(page, reportAddress(item_id), item_name);
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await expectFits(page);
@@ -99,12 +95,9 @@ test('a report without a write-up: axe finds nothing and nothing scrolls sideway
 
 test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [rich, ...chaptersCalled('Two')]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [rich, ...chaptersCalled('Two')]));
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   const steps: [string, (page: Page) => Promise<void>][] = [
@@ -122,14 +115,8 @@ test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@t
   await expectFitsHere(page);
 });
 
-test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [rich], { title: long() });
-  await signedInAs(email);
+test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, [rich], { title: long() }));
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1430, 1431, 1500, 1501, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -139,13 +126,15 @@ test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({
 
 test('MEND-06 the header is one row beside the panels, also while searching, and its settings are a gear', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'), { title: long() });
-  await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
-  await signedInAs(email);
+  const { report_id, email } = await makeReading(house, chaptersCalled('One'), { title: long() });
+  await house.db
+    .updateTable('items')
+    .set({ global_dashboard: true })
+    .where('item_id', '=', report_id)
+    .execute();
+  await house.signedInAs(email);
   const header = reportHeader(page);
   /** How far the controls are from standing in one line. */
   const spread = () =>
@@ -174,12 +163,9 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
 
 test('a chapter is reached, searched and left by keyboard alone', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await openReport(page, reportAddress(report_id), 'One');
   await page.getByRole('button', { name: 'Bookmarks panel' }).focus();
   await page.keyboard.press('Tab');

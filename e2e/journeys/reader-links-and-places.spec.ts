@@ -28,13 +28,10 @@ const sections = `<h1>One</h1>${paragraphs(12)}<h2>Second part</h2>${paragraphs(
 
 test('a copied link to a heading opens the chapter there, whatever was searched for', async ({
   page,
-  db,
-  baseURL,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, ['<h1>Zero</h1><p>x</p>', sections]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, ['<h1>Zero</h1><p>x</p>', sections]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id, 2, '?term=tenders'), 'One');
   await page.getByRole('button', { name: 'Copy link to Second part' }).click();
@@ -51,28 +48,19 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
 
 test('on a phone a link to a heading stops below the fixed bars', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id), 'One');
-  const hash = new URL((await bookmark(page, 'Second part').getAttribute('href')) ?? '', baseURL).hash;
+  const hash = new URL((await bookmark(page, 'Second part').getAttribute('href')) ?? '', house.baseURL).hash;
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('about:blank');
   await openReport(page, reportAddress(report_id, 1, hash), 'One');
   await expect.poll(() => below(page.getByRole('banner'), page.locator(hash))).toBe(24);
 });
 
-test('the sections listed in the bookmarks lead to their headings', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
-  await signedInAs(email);
+test('the sections listed in the bookmarks lead to their headings', async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id), 'One');
   const part = bookmark(page, 'Second part');
   await part.click();
@@ -89,9 +77,8 @@ test('the sections listed in the bookmarks lead to their headings', async ({
 
 test('an address with a search and a section opens at the section, and the next hit is a step away', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [sections]);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id, 1, '?term=tenders'), 'One');
   await bookmark(page, 'Second part').click();
   const heading = page.getByRole('heading', { name: 'Second part' });
@@ -108,12 +95,9 @@ test('an address with a search and a section opens at the section, and the next 
 
 test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hit', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two', 'Three')));
   await openReport(page, reportAddress(report_id, 2), 'Two');
   await lookFor(page, 'surgeons');
   await expect(hitSteps(page)).toHaveText('1 of 40');
@@ -142,14 +126,8 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
   await expect(page).toHaveURL(/\/2$/);
 });
 
-test('Back returns to where the chapter was left', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
-  await signedInAs(email);
+test('Back returns to where the chapter was left', { tag: '@thorough' }, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await openReport(page, reportAddress(report_id), 'One');
   await page.evaluate(() => scrollTo(0, 640));
   await bookmark(page, 'Two').click();
@@ -170,19 +148,14 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('NAV-18 each report remembers its place, and none of its text', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const first = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
-  const second = await makeReading({ db, baseURL }, chaptersCalled('Uno', 'Due'));
-  await db
+test('NAV-18 each report remembers its place, and none of its text', async ({ page, house }) => {
+  const first = await makeReading(house, chaptersCalled('One', 'Two', 'Three'));
+  const second = await makeReading(house, chaptersCalled('Uno', 'Due'));
+  await house.db
     .insertInto('subscriptions')
     .values({ usergroup_id: first.companyId, item_id: second.report_id })
     .execute();
-  await signedInAs(first.email);
+  await house.signedInAs(first.email);
   await openReport(page, reportAddress(first.report_id, 2), 'Two');
   await page.evaluate(() => scrollTo(0, 700));
   const place = `"${first.report_id}":{"chapter":2,"y":700}`;

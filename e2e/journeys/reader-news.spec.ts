@@ -48,15 +48,10 @@ async function isKept(db: Db, email: string): Promise<boolean | undefined> {
   return user?.auto_scroll;
 }
 
-test('READ-14 the reader shows the news of the sub-category, each item once', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { email, address } = await makeNewsReader(db, baseURL);
+test('READ-14 the reader shows the news of the sub-category, each item once', async ({ page, house }) => {
+  const { email, address } = await makeNewsReader(house.db, house.baseURL);
   const stored = () =>
-    db
+    house.db
       .selectFrom('news_items')
       .select(['title', 'link', 'content_snippet'])
       .where('sub_category_id', '=', 1405)
@@ -65,7 +60,7 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
   // The app fetches its feeds in the background after its start.
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
   const news = await stored();
-  await signedInAs(email);
+  await house.signedInAs(email);
   await page.goto(address);
   await expect(feed(page).getByRole('heading', { level: 3 })).toHaveText(news.map(({ title }) => title));
   const first = feed(page).getByRole('listitem').first();
@@ -79,12 +74,9 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
 
 test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, address } = await makeNewsReader(db, baseURL);
-  await signedInAs(email);
+  const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const long = 'A sentence that goes on and on. '.repeat(20);
   await page.route(call, (route) =>
     route.fulfill({
@@ -111,9 +103,8 @@ test('READ-14 a title appears once, the placeholder date is not shown, and a tex
 
 test('READ-14 missing news and news that did not load are reported, and a retry loads them', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { email, address } = await makeNewsReader(db, baseURL);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   await page.route(call, (route) => route.fulfill({ json: [] }));
   await page.goto(address);
   await expect(feed(page).getByText('There is no news on this market at the moment.')).toBeVisible();
@@ -132,29 +123,26 @@ test('READ-14 missing news and news that did not load are reported, and a retry 
 
 test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
-  const { email, address } = await makeNewsReader(db, baseURL);
-  await signedInAs(email);
+  const { email, address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   await page.goto(address);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => isKept(db, email)).toBe(false);
+  await expect.poll(() => isKept(house.db, email)).toBe(false);
   await page.reload();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
-  await signedInAs(email, elsewhere);
+  const elsewhere = await browser.newContext({ baseURL: house.baseURL ?? '', viewport: page.viewportSize() });
+  await house.signedInAs(email, elsewhere);
   const later = await elsewhere.newPage();
   await later.goto(address);
   await expect(toggle(later)).toHaveAttribute('aria-pressed', 'false');
   await toggle(later).click();
   await expect(toggle(later)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => isKept(db, email)).toBe(true);
+  await expect.poll(() => isKept(house.db, email)).toBe(true);
   await elsewhere.close();
   await page.reload();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
@@ -162,12 +150,9 @@ test('READ-15 whether the news scrolls is remembered for the person, after a rel
 
 test('READ-15 a change that could not be saved is reverted with a message', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { email, address } = await makeNewsReader(db, baseURL);
-  await signedInAs(email);
+  const { email, address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const detail = 'The setting could not be kept';
   await page.route('**/api/users/*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
@@ -176,13 +161,12 @@ test('READ-15 a change that could not be saved is reverted with a message', { ta
   await toggle(page).click();
   await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await isKept(db, email)).toBe(true);
+  expect(await isKept(house.db, email)).toBe(true);
 });
 
 test.describe('scrolling', () => {
-  test.beforeEach(async ({ page, db, baseURL, signedInAs }) => {
-    const { email, address } = await makeNewsReader(db, baseURL);
-    await signedInAs(email);
+  test.beforeEach(async ({ page, house }) => {
+    const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
     await page.route(call, (route) => route.fulfill({ json: many }));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();

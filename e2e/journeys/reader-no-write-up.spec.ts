@@ -8,16 +8,15 @@ const words = /^This report has no write-up\./;
 
 test('READ-23 a report without a write-up opens with its description, its contents and its dashboard', async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { item_id, item_name, description } = await silentReport(db);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, item_id);
+  const { item_id, item_name, description } = await silentReport(house.db);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, item_id);
   for (const who of [email, admin]) {
     await context.clearCookies();
-    await signedInAs(who);
+    await house.signedInAs(who);
     await openReport(page, reportAddress(item_id), item_name);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('main').getByText(description, { exact: true })).toBeVisible();
@@ -37,13 +36,12 @@ test('READ-23 a report without a write-up opens with its description, its conten
 
 test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_id, item_name } = await silentReport(db);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, item_id);
-  await signedInAs(email);
+  const { item_id, item_name } = await silentReport(house.db);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, item_id);
+  await house.signedInAs(email);
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(item_id, 7, '?term=knee'), item_name);
   await expect(rightPanel(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -54,13 +52,9 @@ test('READ-23 READ-08 recommendations and news are next to it, and any chapter a
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('READ-11 READ-23 without a subscription it has a preview and no dashboard', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { item_id } = await silentReport(db);
-  await signedInAs((await makeReader(db)).email);
+test('READ-11 READ-23 without a subscription it has a preview and no dashboard', async ({ page, house }) => {
+  const { item_id } = await silentReport(house.db);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(item_id));
   await expectNotSubscribed(page);
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();

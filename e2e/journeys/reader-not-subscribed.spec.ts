@@ -39,12 +39,10 @@ const pageOf = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
 
 test('READ-11 READ-16 MEND-28 without a subscription people see titles and a preview, and no answer holds the text', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, title } = await publishReport({ db, baseURL }, chapters);
-  await signedInAs((await makeReader(db)).email);
+  const { report_id, title } = await publishReport(house, chapters);
+  await house.signedInAs((await makeReader(house.db)).email);
   const bodies = answers(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -82,14 +80,12 @@ test('READ-11 READ-16 MEND-28 without a subscription people see titles and a pre
 
 test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous and Next', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chapters);
-  const version = db.updateTable('report_versions').where('report_id', '=', report_id);
+  const { report_id } = await publishReport(house, chapters);
+  const version = house.db.updateTable('report_versions').where('report_id', '=', report_id);
   await version.set({ shown_preview: null }).execute();
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(report_id));
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toHaveText(problems['preview-in-preparation'].detail);
@@ -120,17 +116,16 @@ async function requestsOf(db: Db, email: string) {
 
 test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, the year and the id of the report', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, title } = await publishReport({ db, baseURL }, chapters);
+  const { report_id, title } = await publishReport(house, chapters);
   const company = unique('Buyers');
-  const { email } = await makePerson(db, {
-    name: 'Ines Moreau',
-    usergroup_id: await makeCompany(db, { company }),
-  });
-  await signedInAs(email);
+  const { email } = await house.signedIn(
+    makePerson(house.db, {
+      name: 'Ines Moreau',
+      usergroup_id: await makeCompany(house.db, { company }),
+    }),
+  );
   await page.goto(reportAddress(report_id));
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   await expect(page.getByText('Nothing is charged here.')).toBeVisible();
@@ -145,7 +140,7 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
   await expect(done).toBeDisabled();
   await page.reload();
   await expect(done).toBeDisabled();
-  expect(await requestsOf(db, email)).toEqual([
+  expect(await requestsOf(house.db, email)).toEqual([
     expect.objectContaining({
       subject: 'Request to Buy Report',
       name: 'Ines Moreau',
@@ -157,13 +152,10 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
 
 test('READ-18 a failed request says so and can be sent again', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chapters);
-  const { email } = await makeReader(db);
-  await signedInAs(email);
+  const { report_id } = await publishReport(house, chapters);
+  const { email } = await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(report_id));
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   await page.route('**/api/contact/contact-us', (route) => route.abort());
@@ -176,17 +168,15 @@ test('READ-18 a failed request says so and can be sent again', { tag: '@thorough
   await page.unroute('**/api/contact/contact-us');
   await send.click();
   await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  expect(await requestsOf(db, email)).toHaveLength(1);
+  expect(await requestsOf(house.db, email)).toHaveLength(1);
 });
 
 test('READ-16 admin, sales and support open any report, everyone else what their company has', async ({
   page,
-  db,
-  baseURL,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chaptersCalled('Summary', 'Prices'));
+  const { report_id } = await publishReport(house, chaptersCalled('Summary', 'Prices'));
   for (const [email, heading] of [
     [admin, 'Prices'],
     [sales, 'Prices'],
@@ -196,20 +186,22 @@ test('READ-16 admin, sales and support open any report, everyone else what their
     ['reader@empty.example', 'You Are Not Yet Subscribed to This Report'],
   ] as const) {
     await context.clearCookies();
-    await signedInAs(email);
+    await house.signedInAs(email);
     await openReport(page, reportAddress(report_id, 2), heading);
   }
 });
 
 test('READ-16 a subscription that begins while the portal is open works without signing in again', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id } = await publishReport({ db, baseURL }, chaptersCalled('Summary', 'Prices'));
-  const { email, companyId } = await makeReader(db);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await publishReport(house, chaptersCalled('Summary', 'Prices'));
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
-  await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: report_id }).execute();
+  await house.db
+    .insertInto('subscriptions')
+    .values({ usergroup_id: companyId, item_id: report_id })
+    .execute();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Reports', exact: true })

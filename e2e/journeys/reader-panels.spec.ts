@@ -30,12 +30,9 @@ for (const [width, left, right] of [
 ] as const) {
   test(`READ-09 at ${width} px the panels start ${left ? 'open' : 'closed'} at the left and ${right ? 'open' : 'closed'} at the right`, async ({
     page,
-    db,
-    baseURL,
-    signedInAs,
+    house,
   }) => {
-    const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-    await signedInAs(email);
+    const { report_id } = await house.signedIn(makeReading(house, chapters));
     await page.setViewportSize({ width, height: 900 });
     await openReport(page, reportAddress(report_id), 'One');
     await expectPanels(page, left, right);
@@ -45,12 +42,9 @@ for (const [width, left, right] of [
 
 test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and a new width decides again', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(report_id), 'One');
   const left = page.getByRole('button', { name: 'Bookmarks panel' });
@@ -74,14 +68,8 @@ test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and 
   await expectPanels(page, true, true);
 });
 
-test('READ-09 without room the panels cover the text and close again', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+test('READ-09 without room the panels cover the text and close again', async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 800, height: 900 });
   await openReport(page, reportAddress(report_id), 'One');
   const bar = page.getByRole('navigation', { name: 'Reading' });

@@ -20,14 +20,8 @@ import {
 } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
 
-test('READ-01 a report opened from a list leads back to that list', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { title, email } = await makeReading({ db, baseURL }, chaptersCalled('Summary', 'Method'));
-  await signedInAs(email);
+test('READ-01 a report opened from a list leads back to that list', async ({ page, house }) => {
+  const { title } = await house.signedIn(makeReading(house, chaptersCalled('Summary', 'Method')));
   const list = '/catalog/subscriptions?category=orthopedics';
   await page.goto(list);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -55,13 +49,10 @@ test('READ-01 a report opened from a list leads back to that list', async ({
 
 test('READ-04 the bookmarks list all chapters, mark the current one and open the others at their beginning', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const titles = ['Summary', 'Method', 'Outlook'];
-  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled(...titles));
-  await signedInAs(email);
+  const { report_id, title } = await house.signedIn(makeReading(house, chaptersCalled(...titles)));
   await openReport(page, reportAddress(report_id), 'Summary');
   const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   await expect(links).toHaveText(['1Summary', '2Method', '3Outlook']);
@@ -80,15 +71,8 @@ test('READ-04 the bookmarks list all chapters, mark the current one and open the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the chapters follow one another, and the next is loaded ahead', async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two', 'Three'));
-  await signedInAs(email);
+test('the chapters follow one another, and the next is loaded ahead', async ({ page, house, context }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two', 'Three')));
   const asked = chapterCalls(page);
   await openAtRest(page, report_id, 'One');
   await expect(page.getByRole('link', { name: /^Previous chapter/ })).toHaveCount(0);
@@ -104,12 +88,9 @@ test('the chapters follow one another, and the next is loaded ahead', async ({
 
 test('READ-08 the right sidebar has the hits, Contact Us, Recommended Reports and the News Feed', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One', 'Two'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
   const panel = rightPanel(page);
@@ -125,15 +106,14 @@ const table = '<table><caption>Table 1: Units</caption><tr><th>Year</th></tr><tr
 
 test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headings, also after a reload', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Sales</h1><p>Before</p><h2>Of units</h2><p>A glimmer of text</p>${table}<h2>Of words</h2><p>After</p>`,
-    '<h1>Words</h1><p>Nothing but words</p>',
-  ]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(
+    makeReading(house, [
+      `<h1>Sales</h1><p>Before</p><h2>Of units</h2><p>A glimmer of text</p>${table}<h2>Of words</h2><p>After</p>`,
+      '<h1>Words</h1><p>Nothing but words</p>',
+    ]),
+  );
   await openReport(page, reportAddress(report_id), 'Sales');
   const gear = page.getByRole('button', { name: 'Settings' });
   await gear.click();
@@ -164,12 +144,9 @@ test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headin
 
 test('READ-10 Back to top at the end of a chapter brings the page and the focus up', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   const up = page.getByRole('button', { name: 'Back to top' });
   await expect(up).not.toBeInViewport();
@@ -183,16 +160,18 @@ test('READ-10 Back to top at the end of a chapter brings the page and the focus 
 
 test('READ-20 the dashboard opens in its own tab, for those who may open it', async ({
   page,
-  db,
-  baseURL,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  const plain = await makeReading({ db, baseURL }, chaptersCalled('Plain'));
-  await db.updateTable('items').set({ global_dashboard: true }).where('item_id', '=', report_id).execute();
+  const { report_id, email } = await makeReading(house, chaptersCalled('One'));
+  const plain = await makeReading(house, chaptersCalled('Plain'));
+  await house.db
+    .updateTable('items')
+    .set({ global_dashboard: true })
+    .where('item_id', '=', report_id)
+    .execute();
   const dashboard = reportHeader(page).getByRole('link', { name: 'Dashboard, opens in a new tab' });
-  await signedInAs(email);
+  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   const opened = context.waitForEvent('page');
   await dashboard.click();
@@ -203,24 +182,25 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
   await tab.close();
 
   await context.clearCookies();
-  await signedInAs(plain.email);
+  await house.signedInAs(plain.email);
   await openReport(page, reportAddress(plain.report_id), 'Plain');
   await expect(dashboard).toHaveCount(0);
   await openReport(page, reportAddress(report_id), 'You Are Not Yet Subscribed to This Report');
   await expect(dashboard).toHaveCount(0);
 
   await context.clearCookies();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(dashboard).toBeVisible();
 });
 
-test('in print there is only the chapter', async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,
-    '<h1>Two</h1><p>x</p>',
-  ]);
-  await signedInAs(email);
+test('in print there is only the chapter', async ({ page, house }) => {
+  const { report_id } = await house.signedIn(
+    makeReading(house, [
+      `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,
+      '<h1>Two</h1><p>x</p>',
+    ]),
+  );
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'Sales');
   await expect(hitSteps(page)).toHaveText('1 of 6');

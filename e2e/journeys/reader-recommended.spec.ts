@@ -27,17 +27,15 @@ function recommended(page: Page): Locator {
 
 test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one’s header, and its readers see it', async ({
   page,
-  db,
-  baseURL,
+  house,
   browser,
-  signedInAs,
 }) => {
-  const read = await makeReading({ db, baseURL }, chaptersCalled('Read'));
-  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
-  const reader = await secondPage(browser, baseURL);
+  const read = await makeReading(house, chaptersCalled('Read'));
+  const other = await publishReport(house, chaptersCalled('Other'));
+  const reader = await secondPage(browser, house.baseURL);
   await reader.setViewportSize({ width: 1600, height: 900 });
-  await signedInAs(read.email, reader.context());
-  await signedInAs(admin);
+  await house.signedInAs(read.email, reader.context());
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(read.report_id), 'Read');
   await expect(plus(page)).toHaveCount(0);
   await start(page).click();
@@ -71,8 +69,8 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
 
 test("ADM-20 an admin's tools appear all at once, so that none moves during a click", {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
+}, async ({ page, house }) => {
+  const { report_id } = await makeReading(house, chaptersCalled('Read'));
   // Records the buttons at the moment the first of them appears.
   await page.addInitScript(() => {
     const seen = window as unknown as { tools?: string[] };
@@ -81,7 +79,7 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
       if (words.includes('Bookmark')) seen.tools ??= words;
     }).observe(document, { childList: true, subtree: true });
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await expect(start(page)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { tools?: string[] }).tools)).toContain(
@@ -91,13 +89,11 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
 
 test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const read = await publishReport({ db, baseURL }, chaptersCalled('Read'));
-  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
-  await signedInAs(admin);
+  const read = await publishReport(house, chaptersCalled('Read'));
+  const other = await publishReport(house, chaptersCalled('Other'));
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill(read.title);
   await page.getByRole('button', { name: `Recommend reports for ${read.title} - 2026` }).click();
@@ -112,7 +108,7 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
   known.resolve();
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
-  const found = await db
+  const found = await house.db
     .selectFrom('recommendations')
     .select('rec_report_id')
     .where('report_id', '=', read.report_id)
@@ -122,10 +118,10 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
 
 test('READ-12 a recommendation that fails says so, and nothing is shown as recommended', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const read = await publishReport({ db, baseURL }, chaptersCalled('Read'));
-  const other = await publishReport({ db, baseURL }, chaptersCalled('Other'));
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const read = await publishReport(house, chaptersCalled('Read'));
+  const other = await publishReport(house, chaptersCalled('Other'));
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(read.report_id), 'Read');
   await start(page).click();
   await openReport(page, reportAddress(other.report_id), 'Other');
@@ -141,10 +137,10 @@ test('READ-12 a recommendation that fails says so, and nothing is shown as recom
 
 test('READ-12 only an admin can recommend, even after an admin left the mode on', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, context, signedInAs }) => {
-  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('Read'));
-  const another = await makeReading({ db, baseURL }, chaptersCalled('Another'));
-  await signedInAs(admin);
+}, async ({ page, house, context }) => {
+  const { report_id, title, email } = await makeReading(house, chaptersCalled('Read'));
+  const another = await makeReading(house, chaptersCalled('Another'));
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await start(page).click();
   await expect(bar(page, title)).toBeVisible();
@@ -155,7 +151,7 @@ test('READ-12 only an admin can recommend, even after an admin left the mode on'
     [email, 'You Are Not Yet Subscribed to This Report'],
   ] as const) {
     await context.clearCookies();
-    await signedInAs(who);
+    await house.signedInAs(who);
     await openReport(page, reportAddress(another.report_id), heading);
     await expect(bar(page, title)).toHaveCount(0);
     await expect(plus(page)).toHaveCount(0);
@@ -163,15 +159,15 @@ test('READ-12 only an admin can recommend, even after an admin left the mode on'
   }
 });
 
-test('NAV-06 ADM-20 AUTH-15 signing out ends recommending', async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, title } = await publishReport({ db, baseURL }, chaptersCalled('Read'));
-  await signedInAs(admin);
+test('NAV-06 ADM-20 AUTH-15 signing out ends recommending', async ({ page, house }) => {
+  const { report_id, title } = await publishReport(house, chaptersCalled('Read'));
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await start(page).click();
   await expect(bar(page, title)).toBeVisible();
   await page.goto('/sign-out');
   await expect(page).toHaveURL('/');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await expect(start(page)).toBeVisible();
   await expect(bar(page, title)).toHaveCount(0);

@@ -37,9 +37,8 @@ const message = (page: Page) => page.getByRole('search').getByRole('status');
 /** The exact HTML of the chapter. */
 const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
 
-test('READ-13 an empty search does nothing', async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
-  await signedInAs(email);
+test('READ-13 an empty search does nothing', async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const asked = calls(page, searching);
   const before = await content(page);
@@ -57,13 +56,10 @@ test('READ-13 an empty search does nothing', async ({ page, db, baseURL, signedI
 
 test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step through them up to the ends', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
   await reportSearch(page).fill(word);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -101,13 +97,10 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
 
 test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id, 1, `?term=${word}&hit=3`), 'One');
   await expect(hitSteps(page)).toHaveText('3 of 3');
   await bookmark(page, 'Three').click();
@@ -126,13 +119,10 @@ test('READ-13 another chapter opens at its first hit, and one without hits leads
 
 test('READ-13 the button clears the search, and the chapter is exactly as before', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(word));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
   await expect(page.getByRole('button', { name: 'Export Table 1: Units' })).toBeVisible();
   const before = await content(page);
@@ -150,12 +140,9 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
 
 test('READ-13 a search without hits is reported under the box, and the chapter stays as it is', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const before = await content(page);
   await lookFor(page, rareWord());
@@ -170,9 +157,8 @@ test('READ-13 a search without hits is reported under the box, and the chapter s
 
 test('READ-22 any other error is shown under the box, and Enter or the next search works as usual', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersWith(rareWord()));
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const detail = 'The search is away for a moment';
   await page.route('**/api/search/report/*', (route) =>
@@ -198,17 +184,13 @@ for (const [width, isSticky] of [
   [800, true],
   [375, false],
 ] as const) {
-  test(`READ-13 at ${width} px a hit is 150 px below the fixed bars`, async ({
-    page,
-    db,
-    baseURL,
-    signedInAs,
-  }) => {
+  test(`READ-13 at ${width} px a hit is 150 px below the fixed bars`, async ({ page, house }) => {
     const word = rareWord();
-    const { report_id, email } = await makeReading({ db, baseURL }, [
-      `<h1>One</h1>${paragraphs(8)}<p>${word}</p>${paragraphs(8)}<p>${word}</p>${paragraphs(20)}`,
-    ]);
-    await signedInAs(email);
+    const { report_id } = await house.signedIn(
+      makeReading(house, [
+        `<h1>One</h1>${paragraphs(8)}<p>${word}</p>${paragraphs(8)}<p>${word}</p>${paragraphs(20)}`,
+      ]),
+    );
     await page.setViewportSize({ width, height: 900 });
     await openReport(page, reportAddress(report_id, 1, `?term=${word}`), 'One');
     const stays = isSticky ? reportHeader(page) : page.getByRole('banner');

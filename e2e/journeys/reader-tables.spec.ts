@@ -52,10 +52,9 @@ function frameOf(page: Page, kind: string): Locator {
   return chapter(page).locator(`[data-part="table"][data-kind="${kind}"]`);
 }
 
-test('READ-05 tables are laid out by their kind', async ({ page, db, baseURL, signedInAs }) => {
+test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const tables = [sales, covered, trials, drivers, swot].join('<p>Between</p>');
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${tables}`]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${tables}`]));
   await openReport(page, reportAddress(report_id), 'Tables');
   for (const kind of ['default', 'markets covered', 'clinical trials', 'market drivers', 'swot'])
     await expect(frameOf(page, kind)).toHaveCount(1);
@@ -96,11 +95,10 @@ test('READ-05 tables are laid out by their kind', async ({ page, db, baseURL, si
 
 test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Wide</h1>${wide}${swot}${paragraphs(2)}`,
-  ]);
-  await signedInAs(email);
+}, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>Wide</h1>${wide}${swot}${paragraphs(2)}`]),
+  );
   await openReport(page, reportAddress(report_id), 'Wide');
   const table = tableCalled(page, 'Table 6: Thirty years');
   const scroller = chapter(page).getByRole('group', { name: 'Table 6: Thirty years' });
@@ -201,14 +199,11 @@ test('MEND-04 on paper a wide table stands in parts, each with the names of its 
 
 test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Wide</h1>${paragraphs(12)}${wide}${paragraphs(20)}`,
-  ]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>Wide</h1>${paragraphs(12)}${wide}${paragraphs(20)}`]),
+  );
   await openReport(page, reportAddress(report_id), 'Wide');
   await lookFor(page, '20280');
   await expect(marks(page)).toHaveCount(3);
@@ -237,15 +232,14 @@ function written(value: unknown): number | string {
 
 test('READ-06 MEND-03 a table is exported under the number of its caption or its place, with the cells shown on the page', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, title, email } = await makeReading({ db, baseURL }, [
-    '<h1>One</h1><p>x</p>',
-    `<h1>Tables</h1>${covered}<p>Between</p>${sales.replace('Table 1:', 'Table 5.5:')}`,
-  ]);
-  await signedInAs(email);
+  const { report_id, title } = await house.signedIn(
+    makeReading(house, [
+      '<h1>One</h1><p>x</p>',
+      `<h1>Tables</h1>${covered}<p>Between</p>${sales.replace('Table 1:', 'Table 5.5:')}`,
+    ]),
+  );
   await openReport(page, reportAddress(report_id, 2), 'Tables');
   const sheets: string[] = [];
   for (const [number, name] of [
@@ -270,12 +264,9 @@ test('READ-06 MEND-03 a table is exported under the number of its caption or its
 
 test('READ-06 a failed export says so at the table, and can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${covered}`]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${covered}`]));
   await openReport(page, reportAddress(report_id), 'Tables');
   const detail = 'The spreadsheet could not be written';
   await page.route('**/tables/1?*', (route) =>
@@ -291,9 +282,8 @@ test('READ-06 a failed export says so at the table, and can be retried', { tag: 
   await expect(chapter(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a table is copied as rows and columns', async ({ page, db, baseURL, context, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Tables</h1>${sales}`]);
-  await signedInAs(email);
+test('a table is copied as rows and columns', async ({ page, house, context }) => {
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${sales}`]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id), 'Tables');
   await page.getByRole('button', { name: /^Copy Table 1/ }).click();

@@ -23,9 +23,8 @@ const chapters = chaptersCalled('One', 'Two', 'Three', 'Four');
 
 test('a lost connection while loading a chapter loses nothing, and a retry continues', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, context, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+}, async ({ page, house, context }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await context.setOffline(true);
@@ -47,14 +46,8 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await expect(failed).toHaveCount(0);
 });
 
-test('a report that did not load can be retried', { tag: '@thorough' }, async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+test('a report that did not load can be retried', { tag: '@thorough' }, async ({ page, house }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   const detail = 'The report is away for a moment';
   await page.route('**/api/reports/subscribed/**', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
@@ -69,12 +62,9 @@ test('a report that did not load can be retried', { tag: '@thorough' }, async ({
 
 test('while a chapter loads, its place says so and the menu already marks it', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id), 'One');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/reports/subscribed/*/4', async (route) => {
@@ -91,12 +81,9 @@ test('while a chapter loads, its place says so and the menu already marks it', {
 
 test('a failed part next to the text does not affect the text', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 1600, height: 900 });
   const detail = 'The recommendations are away';
   await page.route('**/api/reports/recommendations/*', (route) =>
@@ -112,37 +99,36 @@ test('a failed part next to the text does not affect the text', { tag: '@thoroug
 
 test('a session that ended leads to the sign-in page, and from there back to the chapter', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, companyId } = await makeReading({ db, baseURL }, chapters);
-  const person = await makePerson(db, { usergroup_id: companyId });
-  await signedInAs(person.email);
+  const { report_id, companyId } = await makeReading(house, chapters);
+  const person = await makePerson(house.db, { usergroup_id: companyId });
+  await house.signedInAs(person.email);
   // The mouse on its way to the chapter would report activity, and that call could find out before the click.
   await page.route('**/api/session/activity', (route) => route.abort());
   await openAtRest(page, report_id, 'One');
-  await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', person.id).execute();
+  await house.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', person.id)
+    .execute();
   await bookmark(page, 'Four').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('What One tells.')).toHaveCount(0);
   await enterPassword(page, person.email);
   await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
+  await page.getByLabel('Verification code').fill(await codeSentTo(house.db, person.phone));
   await expectChapter(page, 'Four');
   await expect(chapter(page)).toContainText('What Four tells.');
 });
 
 test('after a subscription is withdrawn during reading, the next chapter cannot be read', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email, companyId } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id, companyId } = await house.signedIn(makeReading(house, chapters));
   await openAtRest(page, report_id, 'One');
-  await db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
+  await house.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
   await bookmark(page, 'Four').click();
   await expectNotSubscribed(page);
   await expect(page.getByText('Not yet subscribed', { exact: true })).toBeVisible();
@@ -154,15 +140,12 @@ test('after a subscription is withdrawn during reading, the next chapter cannot 
 
 test('MEND-18 who has a report that was hidden learns that it was withdrawn and whom to ask; for others it is not found, and admins see that it is hidden', async ({
   page,
-  db,
-  baseURL,
+  house,
   context,
-  signedInAs,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openAtRest(page, report_id, 'One');
-  await db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  await house.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
   await bookmark(page, 'Four').click();
   await expectChapter(page, 'This report has been withdrawn');
   await page.goBack();
@@ -175,24 +158,21 @@ test('MEND-18 who has a report that was hidden learns that it was withdrawn and 
     await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
   }
   await context.clearCookies();
-  await signedInAs((await makePerson(db)).email);
+  await house.signedInAs((await makePerson(house.db)).email);
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'Page not found');
   await expect(page.getByRole('link', { name: 'Back to All Reports' })).toBeVisible();
   await context.clearCookies();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(reportHeader(page).getByText('Hidden', { exact: true })).toBeVisible();
 });
 
 test('a missing chapter or report, and a malformed address, are not found', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chapters);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
   for (const address of [
     reportAddress(report_id, 99),
     reportAddress(report_id, 0),

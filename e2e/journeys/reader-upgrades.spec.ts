@@ -18,17 +18,15 @@ const upgrade = /^Upgrade to/;
 
 test('READ-02 an older edition leads to the newest one that the company does not have', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Edition');
-  const old = await makeReading({ db, baseURL }, chaptersCalled('Old'), { title, year: '2024' });
-  await makeItem(db, { item_name: title, item_year: 2025 });
-  await makeItem(db, { item_name: title, item_year: 2027, visible: false });
-  await makeItem(db, { item_name: title, item_year: 2028, region: 'Africa' });
-  const newest = await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
-  await signedInAs(old.email);
+  const old = await makeReading(house, chaptersCalled('Old'), { title, year: '2024' });
+  await makeItem(house.db, { item_name: title, item_year: 2025 });
+  await makeItem(house.db, { item_name: title, item_year: 2027, visible: false });
+  await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
+  const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
+  await house.signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
   const button = reportHeader(page).getByRole('link', { name: upgrade });
   await expect(button).toHaveText('Upgrade to 2026');
@@ -44,15 +42,13 @@ test('READ-02 an older edition leads to the newest one that the company does not
 
 test('READ-02 people who have both editions are told so and taken to the newer one', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Edition');
-  const old = await makeReading({ db, baseURL }, chaptersCalled('Old'), { title, year: '2024' });
-  const newest = await publishReport({ db, baseURL }, chaptersCalled('New'), { title, year: '2026' });
-  await subscribe(db, old.companyId, newest.report_id);
-  await signedInAs(old.email);
+  const old = await makeReading(house, chaptersCalled('Old'), { title, year: '2024' });
+  const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
+  await subscribe(house.db, old.companyId, newest.report_id);
+  await house.signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
   const words = 'This is the 2024 revision, but you are also subscribed to the latest 2026 revision.';
   await expect(page.getByText(words)).toBeVisible();
@@ -62,11 +58,11 @@ test('READ-02 people who have both editions are told so and taken to the newer o
   await expect(page.getByText(/revision/)).toHaveCount(0);
 });
 
-test('READ-02 the only edition, and the newest, offer nothing', async ({ page, db, baseURL, signedInAs }) => {
-  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await makeItem(db, { item_name: title, item_year: 2020 });
-  await makeItem(db, { item_name: title, item_year: 2028, region: 'Africa' });
-  await signedInAs(email);
+test('READ-02 the only edition, and the newest, offer nothing', async ({ page, house }) => {
+  const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
+  await makeItem(house.db, { item_name: title, item_year: 2020 });
+  await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
+  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
   await expect(page.getByText(/revision/)).toHaveCount(0);
@@ -74,13 +70,11 @@ test('READ-02 the only edition, and the newest, offer nothing', async ({ page, d
 
 test('READ-02 a report can be read even if its editions cannot be loaded', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, title, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await makeItem(db, { item_name: title, item_year: 2028 });
-  await signedInAs(email);
+  const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
+  await makeItem(house.db, { item_name: title, item_year: 2028 });
+  await house.signedInAs(email);
   const editions = '**/api/reports/upgrade';
   await page.route(editions, (route) => route.abort());
   await openReport(page, reportAddress(report_id), 'One');
@@ -98,17 +92,15 @@ const updated = 'Report updated! Refresh the page to see the updated report';
 
 test('READ-03 Update Report is sent once, says what happens, and a refresh shows the result', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, ['<h1>One</h1><p>As it was written</p>']);
-  await db
+  const { report_id, email } = await makeReading(house, ['<h1>One</h1><p>As it was written</p>']);
+  await house.db
     .updateTable('chapters')
     .set({ chapter_content: '<h1>One</h1><p>By an older ingest</p>' })
     .where('report_id', '=', report_id)
     .execute();
-  await signedInAs(email);
+  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(chapter(page)).toContainText('By an older ingest');
   const held = Promise.withResolvers<void>();
@@ -133,9 +125,8 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
 
 test('READ-03 a tab closed while it updates a report leaves no message in another tab', {
   tag: '@thorough',
-}, async ({ page, db, baseURL, context, signedInAs }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await signedInAs(email);
+}, async ({ page, house, context }) => {
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   const other = await context.newPage();
   await openReport(other, reportAddress(report_id), 'One');
@@ -148,14 +139,15 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
 
 test('READ-03 a failed update says so, and the report stays as it is', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, chaptersCalled('One'));
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
-  await db.updateTable('report_versions').set({ package: null }).where('report_id', '=', report_id).execute();
+  await house.db
+    .updateTable('report_versions')
+    .set({ package: null })
+    .where('report_id', '=', report_id)
+    .execute();
   await page.getByRole('button', { name: 'Update Report' }).click();
   const why = 'This report was published without a package, so there is nothing to refresh.';
   await expect(note(page, why)).toBeVisible();
@@ -165,20 +157,14 @@ test('READ-03 a failed update says so, and the report stays as it is', { tag: '@
   await expectChapter(page, 'One');
 });
 
-test('READ-03 admins have no Update Report, other readers do', async ({
-  page,
-  db,
-  baseURL,
-  context,
-  signedInAs,
-}) => {
-  const { report_id } = await makeReading({ db, baseURL }, chaptersCalled('One'));
+test('READ-03 admins have no Update Report, other readers do', async ({ page, house, context }) => {
+  const { report_id } = await makeReading(house, chaptersCalled('One'));
   const button = page.getByRole('button', { name: 'Update Report' });
-  await signedInAs(sales);
+  await house.signedInAs(sales);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(button).toBeVisible();
   await context.clearCookies();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(page.getByRole('button', { name: 'Recommend reports' })).toBeVisible();
   await expect(button).toHaveCount(0);

@@ -5,23 +5,23 @@ import { unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { choose, makeClient, sales, tableRow } from './staff-steps.ts';
 
-test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ page, db, signedInAs }) => {
-  const { company, companyId } = await makeClient(db, [{}], {
+test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ page, house }) => {
+  const { company, companyId } = await makeClient(house.db, [{}], {
     license: 'enterprise',
     licenses: 12,
     headquarter: true,
     expiry: new Date('2031-04-01T00:00:00Z'),
   });
   const part = unique('Part');
-  await makeCompany(db, { company: part, headquarter_id: companyId });
+  await makeCompany(house.db, { company: part, headquarter_id: companyId });
   const name = unique('Ines');
-  const { id } = await makePerson(db, { name, usergroup_id: companyId, email_verified_at: null });
+  const { id } = await makePerson(house.db, { name, usergroup_id: companyId, email_verified_at: null });
   const writes: string[] = [];
   page.on('request', (request) => {
     const isOurs = /\/api\/(usergroups|users?|subscriptions)\b/.test(request.url());
     if (isOurs && request.method() !== 'GET') writes.push(request.url());
   });
-  await signedInAs(sales);
+  await house.signedInAs(sales);
   await page.goto('/client-access');
   await choose(page, 'Choose a company', company);
   const form = page.getByRole('form', { name: 'Settings' });
@@ -59,15 +59,12 @@ test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ pa
 
 test('MEND-32 sales see whose subsidiary a company is and open the MedCore reports that it has', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
-  const { company, companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
+  const { company, companyId } = await makeClient(house.db, [], { license: 'enterprise', headquarter: true });
   const part = unique('Part');
-  const partId = await makeCompany(db, { company: part, license: 'site', headquarter_id: companyId });
-  const { item_id } = await db
+  const partId = await makeCompany(house.db, { company: part, license: 'site', headquarter_id: companyId });
+  const { item_id } = await house.db
     .selectFrom('items')
     .select('item_id')
     .where('kind', '=', 'report')
@@ -75,18 +72,18 @@ test('MEND-32 sales see whose subsidiary a company is and open the MedCore repor
     .orderBy('item_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
   await giveTo(house, support, id, [partId]);
-  await signedInAs(sales);
+  await house.signedInAs(sales);
   await page.goto(`/client-access?company=${partId}`);
   await expect(page.getByText(`Its headquarter is ${company}.`)).toBeVisible();
   await expect(tableRow(page, name)).toContainText('This company');
   await choose(page, 'Choose a company', company);
   await expect(tableRow(page, name)).toContainText(part);
   await tableRow(page, name).getByRole('link', { name }).click();
-  await expect(page).toHaveURL(new RegExp(`^${baseURL}/custom-reports/${id}/`));
+  await expect(page).toHaveURL(new RegExp(`^${house.baseURL}/custom-reports/${id}/`));
   await expect(page).toHaveTitle(new RegExp(name));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
@@ -133,11 +130,11 @@ test('ADM-16 the server refuses the same changes by sales', async ({ request, db
   expect(left).toEqual([{ enabled: true, headquarter: true }]);
 });
 
-test('client access fits every screen for sales', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
+test('client access fits every screen for sales', { tag: '@thorough' }, async ({ page, house }) => {
   test.slow();
-  const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
-  await makeCompany(db, { company: unique('Part'), headquarter_id: companyId });
-  await signedInAs(sales);
+  const { companyId } = await makeClient(house.db, [], { license: 'enterprise', headquarter: true });
+  await makeCompany(house.db, { company: unique('Part'), headquarter_id: companyId });
+  await house.signedInAs(sales);
   await page.goto(`/client-access?company=${companyId}&tab=users`);
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   await expectFits(page);

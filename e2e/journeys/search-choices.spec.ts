@@ -25,18 +25,16 @@ async function expectChosen(page: Page, sort: string, region: string): Promise<v
 
 test('SRCH-03 results are sorted by new, chapters, old or category, by default new', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
   const chapter = (name: string) => `<h1>${name}</h1><p>${word}</p>`;
   const title = (name: string) => unique(`${name} report`);
   const names = { young: title('young'), middle: title('middle'), long: title('long') };
-  await describeReport(db, { item_name: names.middle, description: word, item_year: 2024 });
-  await publishReport({ db, baseURL }, [chapter('One'), chapter('Two')], { title: names.long, year: '2023' });
-  await publishReport({ db, baseURL }, [chapter('One')], { title: names.young, year: '2026' });
-  await signedInAs((await makeReader(db)).email);
+  await describeReport(house.db, { item_name: names.middle, description: word, item_year: 2024 });
+  await publishReport(house, [chapter('One'), chapter('Two')], { title: names.long, year: '2023' });
+  await publishReport(house, [chapter('One')], { title: names.young, year: '2026' });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   const sort = page.getByLabel('Sort');
   await expect(sort.locator('option')).toHaveText([
@@ -51,7 +49,7 @@ test('SRCH-03 results are sorted by new, chapters, old or category, by default n
     await expect(titles(page)).toHaveText(order.map((name) => names[name]));
   }
 
-  const teeth = await describeReport(db, { ...dental, description: word, item_year: 2022 });
+  const teeth = await describeReport(house.db, { ...dental, description: word, item_year: 2022 });
   await sort.selectOption({ label: 'Category' });
   await expect(page).toHaveURL(searchAddress(word, '&sort=category'));
   await expect(groups(page)).toHaveText(['Dental', 'Orthopedics']);
@@ -60,10 +58,8 @@ test('SRCH-03 results are sorted by new, chapters, old or category, by default n
 
 test('SRCH-03 category and region narrow the results; Back, reload and a copied link give the same', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
   const word = rareWord();
   const reports = [
@@ -73,10 +69,9 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
     { ...dental, region: 'Middle East' },
   ] as const;
   const made = [];
-  for (const details of reports) made.push(await describeReport(db, { description: word, ...details }));
+  for (const details of reports) made.push(await describeReport(house.db, { description: word, ...details }));
   const [knees, , teeth] = made.map(({ item_name }) => item_name);
-  const { email } = await makeReader(db);
-  await signedInAs(email);
+  const { email } = await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   await expectChosen(page, 'new', 'all');
   await expect(titles(page)).toHaveCount(4);
@@ -105,8 +100,8 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await expect(titles(page)).toHaveText([teeth ?? '']);
   await expectChosen(page, 'old', 'Africa');
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await signedInAs(email, elsewhere);
+  const elsewhere = await browser.newContext({ ...(house.baseURL ? { baseURL: house.baseURL } : {}) });
+  await house.signedInAs(email, elsewhere);
   const copy = await elsewhere.newPage();
   await copy.goto(address);
   await expect(titles(copy)).toHaveText([teeth ?? '']);
@@ -115,11 +110,11 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await elsewhere.close();
 });
 
-test('SRCH-03 below 1000 px the category is chosen from a select', async ({ page, db, signedInAs }) => {
+test('SRCH-03 below 1000 px the category is chosen from a select', async ({ page, house }) => {
   const word = rareWord();
-  await describeReport(db, { description: word });
-  const teeth = await describeReport(db, { ...dental, description: word });
-  await signedInAs((await makeReader(db)).email);
+  await describeReport(house.db, { description: word });
+  const teeth = await describeReport(house.db, { ...dental, description: word });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);

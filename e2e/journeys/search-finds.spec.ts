@@ -24,16 +24,14 @@ const dental = { categoryId: '5', subCategoryId: '501' };
 
 test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped by category and counted', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
   const chapter = [`<h1>Overview</h1><p>About ${word} only.</p>`];
-  const knees = await publishReport({ db, baseURL }, chapter);
-  const teeth = await publishReport({ db, baseURL }, chapter, { ...dental, year: '2025' });
-  const hips = await publishReport({ db, baseURL }, chapter, { year: '2024' });
-  await signedInAs((await makeReader(db)).email);
+  const knees = await publishReport(house, chapter);
+  const teeth = await publishReport(house, chapter, { ...dental, year: '2025' });
+  const hips = await publishReport(house, chapter, { year: '2024' });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search All Reports');
   await searchFor(page, `  ${word} `);
@@ -62,14 +60,12 @@ test('NAV-11 the search belongs to Reports', async ({ page, signedInAs }) => {
 
 test('SRCH-04 a result has its title with the query marked, its year, and the chapters with hits', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
   const title = unique(`Outlook on ${word} valves`);
   const { report_id } = await publishReport(
-    { db, baseURL },
+    house,
     [
       `<h1>Overview</h1><p>A ${word} here.</p>`,
       '<h1>Nothing here</h1><p>Elsewhere.</p>',
@@ -77,9 +73,9 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
     ],
     { title, year: '2023', region: 'Asia Pacific' },
   );
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
   await expect(row.getByRole('heading', { level: 3 }).locator('mark')).toHaveText([word]);
@@ -102,12 +98,11 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
 
 test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters to open', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { item_name } = await describeReport(db, { description: `All on ${word} at once` });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: `All on ${word} at once` });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   const row = rowOf(page, item_name);
   await expect(row.getByText('Found in: description', { exact: true })).toBeVisible();
@@ -115,20 +110,13 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
   await expect(row.getByText(`All on ${word} at once`).locator('mark')).toHaveText([word]);
 });
 
-test('SRCH-05 a result opens its report in a new tab with the same search', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('SRCH-05 a result opens its report in a new tab with the same search', async ({ page, house }) => {
   const word = rareWord();
   const words = `${word} & "more of it"`;
-  const { report_id, title } = await publishReport({ db, baseURL }, [
-    `<h1>One</h1><p>${word} and more of it</p>`,
-  ]);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word} and more of it</p>`]);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.goto('/catalog/all-reports');
   await searchFor(page, words);
   const address = `/reports/${report_id}/${slugOf(title)}/1?${new URLSearchParams({ term: words })}`;
@@ -145,8 +133,7 @@ test('SRCH-05 a result opens its report in a new tab with the same search', asyn
 
 test('SRCH-06 SRCH-09 ten results per page are taken from all results and then grouped; counts cover all', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
   const names: string[] = [];
@@ -156,7 +143,7 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
     const item_year = 2027 - place;
     names.push(
       (
-        await describeReport(db, {
+        await describeReport(house.db, {
           item_name: unique(`Place ${place}`),
           description: word,
           item_year,
@@ -166,7 +153,7 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
     );
   }
   const inOrder = (places: number[]) => places.map((place) => names[place - 1] ?? '');
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   await expect(count(page)).toHaveText('12 result(s) found in 2 categories 1–10 on this page');
   await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);
@@ -188,11 +175,11 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
   await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
 });
 
-test('SRCH-06 another query resets the filters and starts at the top', async ({ page, db, signedInAs }) => {
+test('SRCH-06 another query resets the filters and starts at the top', async ({ page, house }) => {
   const [first, second] = [rareWord(), rareWord()];
-  const one = await describeReport(db, { description: first, region: 'Africa' });
-  const other = await describeReport(db, { description: second, category_id: 5, sub_category_id: 501 });
-  await signedInAs((await makeReader(db)).email);
+  const one = await describeReport(house.db, { description: first, region: 'Africa' });
+  const other = await describeReport(house.db, { description: second, category_id: 5, sub_category_id: 501 });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(first, '&sort=old&category=Orthopedics&region=Africa'));
   await expect(titles(page)).toHaveText([one.item_name]);
   const held = Promise.withResolvers<void>();

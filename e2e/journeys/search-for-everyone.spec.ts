@@ -47,21 +47,19 @@ const screens: Screen[] = [
 for (const { name, address, isReady } of screens) {
   test(`${name}: axe finds nothing and nothing scrolls sideways`, { tag: '@thorough' }, async ({
     page,
-    db,
-    baseURL,
-    signedInAs,
+    house,
   }) => {
     const word = rareWord();
     const long = `${unique(word)} and a very long name of a report that goes on about implants`;
     const { report_id } = await publishReport(
-      { db, baseURL },
+      house,
       [`<h1>One</h1><p>A ${word} here.</p>`, `<h1>Two</h1><p>${word}</p>`],
       { title: long, year: '2027' },
     );
-    for (let place = 0; place < 11; place += 1) await describeReport(db, { description: `On ${word}` });
-    const { email, companyId } = await makeReader(db);
-    await subscribe(db, companyId, report_id);
-    await signedInAs(email);
+    for (let place = 0; place < 11; place += 1) await describeReport(house.db, { description: `On ${word}` });
+    const { email, companyId } = await makeReader(house.db);
+    await subscribe(house.db, companyId, report_id);
+    await house.signedInAs(email);
     await page.goto(address(word));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isReady(page);
@@ -102,18 +100,16 @@ test('no width makes the results scroll sideways, whatever was typed', { tag: '@
 
 test('a chapter is reached from the search box by keyboard alone', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, title } = await publishReport({ db, baseURL }, [
+  const { report_id, title } = await publishReport(house, [
     `<h1>One</h1><p>${word}</p>`,
     `<h1>Two</h1><p>${word}</p>`,
   ]);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.goto('/catalog/all-reports');
   await searchBox(page).focus();
   await page.keyboard.type(word);

@@ -35,19 +35,19 @@ function marks(page: Page): Locator {
   return page.getByRole('article').locator('mark');
 }
 
-test('SRCH-05 SRCH-08 a report opened from the results leads back to them', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('SRCH-05 SRCH-08 a report opened from the results leads back to them', async ({ page, house }) => {
   const word = rareWord();
   const chapters = [`<h1>One</h1><p>${word}</p>`, `<h1>Two</h1><p>More ${word}</p>`];
-  const { report_id, title } = await publishReport({ db, baseURL }, chapters, { region: 'Africa' });
-  await describeReport(db, { description: word, region: 'Africa', category_id: 5, sub_category_id: 501 });
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { report_id, title } = await publishReport(house, chapters, { region: 'Africa' });
+  await describeReport(house.db, {
+    description: word,
+    region: 'Africa',
+    category_id: 5,
+    sub_category_id: 501,
+  });
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
   await page.goto(address);
   const report = await inNewTab(page, button(rowOf(page, title), 'Subscribed'));
@@ -63,10 +63,10 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
   await expect(report.getByLabel('Sort')).toHaveValue('old');
 });
 
-test('SRCH-08 a copied link to a hit leads back to its search', async ({ page, db, baseURL, signedInAs }) => {
+test('SRCH-08 a copied link to a hit leads back to its search', async ({ page, house }) => {
   const word = rareWord();
-  const { report_id, title } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
-  await signedInAs((await makeReader(db)).email);
+  const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   await page.getByRole('link', back).click();
   await expect(page).toHaveURL(searchAddress(word));
@@ -75,20 +75,18 @@ test('SRCH-08 a copied link to a hit leads back to its search', async ({ page, d
 
 test('SRCH-08 the report shows which chapters have hits, and as many marks as counted', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, title } = await publishReport({ db, baseURL }, [
+  const { report_id, title } = await publishReport(house, [
     `<h1>Overview</h1><p>A ${word}, <b>two ${word}</b>s and a ${word.slice(0, 3)}<i>${word.slice(3)}</i>.</p>
      <table><tr><th>${word}</th><th>Units</th></tr><tr><td>2026</td><td>1,234</td></tr></table>`,
     '<h1>Nothing here</h1><p>Elsewhere.</p>',
     `<h1>Forecast</h1><p>One ${word} more.</p>`,
   ]);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
   await expect(report.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -110,17 +108,16 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
 
 test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, title, email } = await makeReading({ db, baseURL }, [
-    '<h1>One</h1><p>Nothing of it.</p>',
-    `<h1>Two</h1><p>One ${word}.</p>`,
-    `<h1>Three</h1>${paragraphs(20)}<p>First ${word}.</p><p>Then ${word}.</p>`,
-  ]);
-  await signedInAs(email);
+  const { report_id, title } = await house.signedIn(
+    makeReading(house, [
+      '<h1>One</h1><p>Nothing of it.</p>',
+      `<h1>Two</h1><p>One ${word}.</p>`,
+      `<h1>Three</h1>${paragraphs(20)}<p>First ${word}.</p><p>Then ${word}.</p>`,
+    ]),
+  );
   await page.goto(searchAddress(word));
   const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
   await expectChapter(report, 'Three');
@@ -165,17 +162,15 @@ test('SRCH-08 in the demo reports every chapter has as many marks as counted hit
 
 test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id } = await publishReport({ db, baseURL }, [
+  const { report_id } = await publishReport(house, [
     `<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`,
   ]);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   const bar = page.getByRole('navigation', { name: 'Reading' });

@@ -18,21 +18,19 @@ async function answers(page: Page): Promise<string[]> {
 
 test('SRCH-04 for the same results, two companies each see what they have', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
   const word = rareWord();
   const chapter = [`<h1>One</h1><p>${word}</p>`];
-  const mine = await publishReport({ db, baseURL }, chapter);
-  const yours = await publishReport({ db, baseURL }, chapter);
-  const [me, you] = [await makeReader(db), await makeReader(db)];
-  await subscribe(db, me.companyId, mine.report_id);
-  await subscribe(db, you.companyId, yours.report_id);
-  const other = await secondPage(browser, baseURL);
-  await signedInAs(me.email);
-  await signedInAs(you.email, other.context());
+  const mine = await publishReport(house, chapter);
+  const yours = await publishReport(house, chapter);
+  const [me, you] = [await makeReader(house.db), await makeReader(house.db)];
+  await subscribe(house.db, me.companyId, mine.report_id);
+  await subscribe(house.db, you.companyId, yours.report_id);
+  const other = await secondPage(browser, house.baseURL);
+  await house.signedInAs(me.email);
+  await house.signedInAs(you.email, other.context());
   for (const [reader, own, foreign] of [
     [page, mine, yours],
     [other, yours, mine],
@@ -48,16 +46,14 @@ test('SRCH-04 for the same results, two companies each see what they have', asyn
 
 test('SRCH-04 READ-11 without a subscription no answer contains text of a chapter', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const [word, secret] = [rareWord(), `${rareWord()}secret`];
-  const { title } = await publishReport({ db, baseURL }, [
+  const { title } = await publishReport(house, [
     `<h1>First ${word}</h1><p>Before ${secret} and after ${word}.</p>`,
     `<h1>Second</h1><p>${secret}</p><table><tr><th>${secret}</th><th>2026</th></tr><tr><td>${word}</td><td>7</td></tr></table>`,
   ]);
-  await signedInAs((await makeReader(db)).email);
+  await house.signedInAs((await makeReader(house.db)).email);
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
@@ -83,18 +79,12 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
   expect(bodies.join()).not.toContain(secret);
 });
 
-test('SRCH-01 after a subscription has ended, nothing is found or requested', async ({
-  page,
-  db,
-  baseURL,
-  signedInAs,
-}) => {
+test('SRCH-01 after a subscription has ended, nothing is found or requested', async ({ page, house }) => {
   const word = rareWord();
-  const { report_id } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
-  const companyId = await makeCompany(db, { expiry: new Date(Date.now() - 86_400_000) });
-  await subscribe(db, companyId, report_id);
-  const { email } = await makePerson(db, { usergroup_id: companyId });
-  await signedInAs(email);
+  const { report_id } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
+  const companyId = await makeCompany(house.db, { expiry: new Date(Date.now() - 86_400_000) });
+  await subscribe(house.db, companyId, report_id);
+  await house.signedIn(makePerson(house.db, { usergroup_id: companyId }));
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
   await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
@@ -104,18 +94,16 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested', as
 
 test('SRCH-01 a subscription that ends during a search is reported', { tag: '@thorough' }, async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { report_id, title } = await publishReport({ db, baseURL }, [`<h1>One</h1><p>${word}</p>`]);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, report_id);
-  await signedInAs(email);
+  const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, report_id);
+  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   await expect(rowOf(page, title)).toBeVisible();
-  await db
+  await house.db
     .updateTable('usergroups')
     .set({ expiry: new Date(Date.now() - 86_400_000) })
     .where('id', '=', companyId)

@@ -19,12 +19,11 @@ const detail = 'The search is away for a moment';
 
 test('SRCH-07 a search without hits says so, and the suggested word leads to results', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = `${rareWord()}brontosaurus`;
-  const { item_name } = await describeReport(db, { description: `The ${word} market` });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: `The ${word} market` });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await searchFor(page, word.replace('saurus', 'suarus'));
   await expect(results(page).getByRole('heading', none)).toBeVisible();
@@ -37,12 +36,11 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
 
 test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { item_name } = await describeReport(db, { description: word, region: 'Africa' });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: word, region: 'Africa' });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word, '&region=Europe'));
   await expect(results(page).getByRole('heading', none)).toBeVisible();
   await results(page).getByRole('link', { name: 'Clear filters' }).click();
@@ -58,10 +56,10 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
 
 test('SRCH-07 a failed search says why under the box, and a retry brings the results', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
+}, async ({ page, house }) => {
   const word = rareWord();
-  const { item_name } = await describeReport(db, { description: word });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: word });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await page.route(call, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
@@ -82,10 +80,10 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
 
 test('SRCH-07 a lost connection is reported under the box, and Enter searches again', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
+}, async ({ page, house }) => {
   const word = rareWord();
-  const { item_name } = await describeReport(db, { description: word });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: word });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await page.route(call, (route) => route.abort());
   await searchFor(page, word);
@@ -99,13 +97,12 @@ test('SRCH-07 a lost connection is reported under the box, and Enter searches ag
 
 test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  await describeReport(db, { description: word, region: 'Africa' });
-  await describeReport(db, { description: word, category_id: 5, sub_category_id: 501 });
-  await signedInAs((await makeReader(db)).email);
+  await describeReport(house.db, { description: word, region: 'Africa' });
+  await describeReport(house.db, { description: word, category_id: 5, sub_category_id: 501 });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
   await page.route(call, (route) =>
@@ -125,13 +122,12 @@ test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: 
 
 test('MEND-02 while the results of another filter load, the page says so', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  await describeReport(db, { description: word, region: 'Africa' });
-  await describeReport(db, { description: word });
-  await signedInAs((await makeReader(db)).email);
+  await describeReport(house.db, { description: word, region: 'Africa' });
+  await describeReport(house.db, { description: word });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
   const held = Promise.withResolvers<void>();
@@ -151,12 +147,11 @@ test('MEND-02 while the results of another filter load, the page says so', { tag
 
 test('an address without a query says where to type one, and leads back to the last search', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const word = rareWord();
-  const { item_name } = await describeReport(db, { description: word });
-  await signedInAs((await makeReader(db)).email);
+  const { item_name } = await describeReport(house.db, { description: word });
+  await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Search all reports' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse All Reports' })).toBeVisible();

@@ -120,10 +120,10 @@ test('NAV-18 no token is ever stored, and signing out leaves nothing of ours beh
   expect(await page.evaluate(() => localStorage.getItem('caliper:state') ?? '')).not.toContain('Large-Joint');
 });
 
-test('NAV-16 the banner shows the days left and offers renewal', async ({ page, db, signedInAs }) => {
-  await signedInAs('reader@soon.example');
+test('NAV-16 the banner shows the days left and offers renewal', async ({ page, house }) => {
+  await house.signedInAs('reader@soon.example');
   const setDays = (days: number) =>
-    db
+    house.db
       .updateTable('usergroups')
       .set({ expiry: new Date(Date.now() + days * 86_400_000 - 60_000) })
       .where('company', '=', 'Soonwell')
@@ -154,12 +154,11 @@ test('NAV-16 the banner shows the days left and offers renewal', async ({ page, 
 
 test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs('reader@lapsed.example');
-  await db.deleteFrom('requests').execute();
-  await db.deleteFrom('open_requests').execute();
+  await house.signedInAs('reader@lapsed.example');
+  await house.db.deleteFrom('requests').execute();
+  await house.db.deleteFrom('open_requests').execute();
   await page.goto('/catalog/all-reports');
   await page.getByRole('button', { name: 'Request Renewal Now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).dblclick();
@@ -169,14 +168,14 @@ test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even 
   const requested = page.getByRole('button', { name: /^Requested on \d{4}-\d\d-\d\d$/ });
   await expect(requested).toHaveCount(2);
   for (const button of await requested.all()) await expect(button).toBeDisabled();
-  const { expiry } = await db
+  const { expiry } = await house.db
     .selectFrom('usergroups')
     .innerJoin('users', 'users.usergroup_id', 'usergroups.id')
     .select('expiry')
     .where('email', '=', 'reader@lapsed.example')
     .executeTakeFirstOrThrow();
   const lastDay = new Date((expiry?.getTime() ?? 0) - 1000).toISOString().slice(0, 10);
-  expect(await db.selectFrom('requests').select('payload').execute()).toEqual([
+  expect(await house.db.selectFrom('requests').select('payload').execute()).toEqual([
     { payload: expect.objectContaining({ subject: 'New Renewal Request', other: lastDay }) },
   ]);
 });

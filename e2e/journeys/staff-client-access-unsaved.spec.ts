@@ -1,6 +1,5 @@
-import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, type OpenHouse, type Page, test } from '../fixtures.ts';
 import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
 
 const save = '**/api/subscriptions/company/*';
@@ -15,20 +14,20 @@ async function addReport(page: Page, name: string): Promise<void> {
 }
 
 /** As an admin, removes a client's only report without saving; returns the report's name. */
-async function removeTheOnly(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
-  const { companyId, items } = await makeClient(db, [{}]);
+async function removeTheOnly(page: Page, house: OpenHouse) {
+  const { companyId, items } = await makeClient(house.db, [{}]);
   const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   return { companyId, name };
 }
 
 /** The same after visiting another page, so that there is something to go back to. */
-async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) => Promise<void>) {
-  const { company, companyId, items } = await makeClient(db, [{}]);
+async function removeAfterHelp(page: Page, house: OpenHouse) {
+  const { company, companyId, items } = await makeClient(house.db, [{}]);
   const name = items[0]?.item_name ?? '';
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/help');
   const menu = page.getByRole('navigation', { name: 'Admin Panel' });
   await menu.getByRole('link', { name: 'Client Access' }).click();
@@ -39,9 +38,9 @@ async function removeAfterHelp(page: Page, db: Db, signedInAs: (email: string) =
 
 test('ADM-14 a failed update says so, and every change is still there for a retry', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const fresh = (await makeItem(db)).item_name;
-  const { companyId, name: had } = await removeTheOnly(page, db, signedInAs);
+}, async ({ page, house }) => {
+  const fresh = (await makeItem(house.db)).item_name;
+  const { companyId, name: had } = await removeTheOnly(page, house);
   await addReport(page, fresh);
   await page.route(save, (route) =>
     route.request().method() === 'POST'
@@ -68,7 +67,7 @@ test('ADM-14 a failed update says so, and every change is still there for a retr
   await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
   await expect(page.getByText('Nothing to save.')).toBeVisible();
   await expect(update).toBeFocused();
-  const now = await db
+  const now = await house.db
     .selectFrom('subscriptions')
     .innerJoin('items', 'items.item_id', 'subscriptions.item_id')
     .select('item_name')
@@ -79,12 +78,14 @@ test('ADM-14 a failed update says so, and every change is still there for a retr
 
 test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const theirs = await makeItem(db);
-  const { companyId } = await removeTheOnly(page, db, signedInAs);
-  await db.insertInto('subscriptions').values({ usergroup_id: companyId, item_id: theirs.item_id }).execute();
+  const theirs = await makeItem(house.db);
+  const { companyId } = await removeTheOnly(page, house);
+  await house.db
+    .insertInto('subscriptions')
+    .values({ usergroup_id: companyId, item_id: theirs.item_id })
+    .execute();
   await page.getByRole('button', { name: 'Update Subscriptions' }).click();
   await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
   await expect(tableRow(page, theirs.item_name)).toBeVisible();
@@ -92,9 +93,9 @@ test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@tho
 
 test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const other = await makeClient(db);
-  const { companyId, name } = await removeAfterHelp(page, db, signedInAs);
+}, async ({ page, house }) => {
+  const other = await makeClient(house.db);
+  const { companyId, name } = await removeAfterHelp(page, house);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const stay = question.getByRole('button', { name: 'Stay' });
 
@@ -117,8 +118,8 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
 
 test('the other tab keeps unsaved changes, and after undoing there is no question on leaving', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { name } = await removeTheOnly(page, db, signedInAs);
+}, async ({ page, house }) => {
+  const { name } = await removeTheOnly(page, house);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(tableRow(page, name)).toBeHidden();
   await page.getByRole('tab', { name: /^Subscriptions/ }).click();
@@ -132,10 +133,9 @@ test('the other tab keeps unsaved changes, and after undoing there is no questio
 
 test('ADM-14 a search from the header asks before discarding unsaved changes', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, name } = await removeTheOnly(page, db, signedInAs);
+  const { companyId, name } = await removeTheOnly(page, house);
   const search = page.getByRole('searchbox', { name: 'Search All Reports' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -155,10 +155,9 @@ test('ADM-14 a search from the header asks before discarding unsaved changes', {
 
 test('skipping to the content does not ask, and leaving still does', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { name } = await removeAfterHelp(page, db, signedInAs);
+  const { name } = await removeAfterHelp(page, house);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');

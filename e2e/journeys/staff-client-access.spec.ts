@@ -43,13 +43,12 @@ async function addSample(page: Page, report: string, market: string): Promise<vo
 
 test('a company is found by typing in an alphabetical list, and is part of the address', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { company, companyId, items } = await makeClient(db, [{}]);
-  await makeCompany(db, { company: unique('zeta') });
-  await makeCompany(db, { company: unique('Alpha') });
-  await signedInAs(admin);
+  const { company, companyId, items } = await makeClient(house.db, [{}]);
+  await makeCompany(house.db, { company: unique('zeta') });
+  await makeCompany(house.db, { company: unique('Alpha') });
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
   const field = page.getByLabel('Choose a company');
@@ -68,14 +67,13 @@ test('a company is found by typing in an alphabetical list, and is part of the a
 
 test('ADM-14 a removed item shows Keep, and nothing is written before Update', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}, {}]);
+  const { companyId, items } = await makeClient(house.db, [{}, {}]);
   const name = items[0]?.item_name ?? '';
   const held = () =>
-    db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', companyId).execute();
-  await signedInAs(admin);
+    house.db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', companyId).execute();
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   const keep = page.getByRole('button', { name: `Keep ${name}` });
@@ -98,13 +96,12 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update', {
 
 test('ADM-14 existing and just added items cannot be added twice', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
-  const fresh = await makeItem(db);
+  const { companyId, items } = await makeClient(house.db, [{}]);
+  const fresh = await makeItem(house.db);
   const had = items[0]?.item_name ?? '';
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const dialog = await openChoices(page, 'Reports');
   const search = dialog.getByLabel('Search by name, year or region');
@@ -126,26 +123,24 @@ test('ADM-14 existing and just added items cannot be added twice', { tag: '@thor
 
 test("ADM-14 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
-  const { companyId, email } = await makeClient(db);
-  const report = await makeItem(db);
-  const sampled = await makeItem(db, { global_dashboard: true, markets: ['Hips', 'Knees'] });
-  const medsku = await makeItem(db, { kind: 'medsku' });
-  const pt = await makeItem(db, { kind: 'pt' });
-  const survey = await makeItem(db, { kind: 'survey' });
-  const demo = await makeItem(db, { kind: 'medsku', hasDemo: true });
-  const customer = await secondPage(browser, baseURL);
-  await signedInAs(email, customer.context());
+  const { companyId, email } = await makeClient(house.db);
+  const report = await makeItem(house.db);
+  const sampled = await makeItem(house.db, { global_dashboard: true, markets: ['Hips', 'Knees'] });
+  const medsku = await makeItem(house.db, { kind: 'medsku' });
+  const pt = await makeItem(house.db, { kind: 'pt' });
+  const survey = await makeItem(house.db, { kind: 'survey' });
+  const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });
+  const customer = await secondPage(browser, house.baseURL);
+  await house.signedInAs(email, customer.context());
   await customer.goto('/catalog/subscriptions');
   await expect(
     customer.getByRole('heading', { name: 'You are not subscribed to any reports' }),
   ).toBeVisible();
 
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await add(page, 'Reports', report.item_name);
   await add(page, 'MedSKU', medsku.item_name);
@@ -182,14 +177,13 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
 
 test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows what it inherits, by name', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const group = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
-  const part = await makeClient(db, [{}], { headquarter_id: group.companyId });
+  const group = await makeClient(house.db, [{}], { license: 'enterprise', headquarter: true });
+  const part = await makeClient(house.db, [{}], { headquarter_id: group.companyId });
   const [inherited = '', own = ''] = [group, part].map(({ items }) => items[0]?.item_name);
   const sync = page.waitForRequest('**/api/subscriptions/syncHQ');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', group.company);
   const request = await sync;
@@ -206,14 +200,14 @@ test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows w
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toBeVisible();
 });
 
-test('sales see what a company has and cannot change it', async ({ page, db, signedInAs }) => {
-  const { company, items } = await makeClient(db, [{}], { license: 'enterprise', headquarter: true });
+test('sales see what a company has and cannot change it', async ({ page, house }) => {
+  const { company, items } = await makeClient(house.db, [{}], { license: 'enterprise', headquarter: true });
   const name = items[0]?.item_name ?? '';
   const writes: string[] = [];
   page.on('request', (request) => {
     if (/\/subscriptions\//.test(request.url()) && request.method() !== 'GET') writes.push(request.url());
   });
-  await signedInAs(sales);
+  await house.signedInAs(sales);
   await page.goto('/client-access');
   await choose(page, 'Choose a company', company);
   await expect(tableRow(page, name)).toBeVisible();

@@ -23,10 +23,9 @@ function stored(db: Db, id: number) {
 
 test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts after a question', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId } = await makeClient(db, [], {
+  const { companyId } = await makeClient(house.db, [], {
     license: 'corporate',
     licenses: 12,
     expiry: new Date(`${days(-2)}T00:00:00Z`),
@@ -35,7 +34,7 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   page.on('request', (request) => {
     if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const expiry = field(page, 'Expiry');
   await expect(expiry).toHaveValue(days(-3));
@@ -66,7 +65,7 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   await expect(note(page, 'Updated')).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
   expect(bodies).toEqual([{ expiry: days(9), licenses: 0, deviceLimit: 40 }]);
-  expect(await stored(db, companyId)).toMatchObject({
+  expect(await stored(house.db, companyId)).toMatchObject({
     expiry: new Date(`${days(10)}T00:00:00Z`),
     licenses: 0,
     device_limit: 40,
@@ -76,9 +75,9 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   await expect(expiry).toHaveValue(days(9));
 });
 
-test('ADM-13 the license determines which settings are available', async ({ page, db, signedInAs }) => {
-  const { companyId } = await makeClient(db, [], { license: 'site', licenses: 5 });
-  await signedInAs(admin);
+test('ADM-13 the license determines which settings are available', async ({ page, house }) => {
+  const { companyId } = await makeClient(house.db, [], { license: 'site', licenses: 5 });
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const license = field(page, 'License');
   const users = field(page, 'Number of users');
@@ -103,19 +102,18 @@ test('ADM-13 the license determines which settings are available', async ({ page
   await license.selectOption('Single');
   await update(page);
   await expect(note(page, 'Updated')).toBeVisible();
-  expect(await stored(db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
+  expect(await stored(house.db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
 });
 
 test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const company = unique('Group');
-  const companyId = await makeCompany(db, { company, license: 'enterprise' });
-  const part = await makeClient(db, [], { license: 'corporate' });
-  const other = await makeClient(db, [], { license: 'corporate', headquarter: true });
-  await signedInAs(admin);
+  const companyId = await makeCompany(house.db, { company, license: 'enterprise' });
+  const part = await makeClient(house.db, [], { license: 'corporate' });
+  const other = await makeClient(house.db, [], { license: 'corporate', headquarter: true });
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await page.getByLabel('This company is a headquarter').check();
   const subsidiaries = field(page, 'Subsidiaries');
@@ -127,7 +125,7 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   await page.keyboard.press('Escape');
   await update(page);
   await expect(note(page, 'Updated')).toBeVisible();
-  expect(await stored(db, part.companyId)).toMatchObject({ headquarter_id: companyId });
+  expect(await stored(house.db, part.companyId)).toMatchObject({ headquarter_id: companyId });
 
   await choose(page, 'Choose a company', part.company);
   await expect(page.getByText(`Its headquarter is ${company}, so it cannot be one itself.`)).toBeVisible();
@@ -142,18 +140,17 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await update(page);
   await expect(note(page, 'Updated')).toBeVisible();
-  expect(await stored(db, part.companyId)).toMatchObject({ headquarter_id: null });
-  expect(await stored(db, companyId)).toMatchObject({ license: 'site', headquarter: false });
+  expect(await stored(house.db, part.companyId)).toMatchObject({ headquarter_id: null });
+  expect(await stored(house.db, companyId)).toMatchObject({ license: 'site', headquarter: false });
 });
 
 test('ADM-12 a failed update says so, keeps the input, and can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId } = await makeClient(db, [], { license: 'corporate', headquarter: true });
-  const taken = await makeClient(db);
-  await signedInAs(admin);
+  const { companyId } = await makeClient(house.db, [], { license: 'corporate', headquarter: true });
+  const taken = await makeClient(house.db);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('7');
   await page.route('**/api/usergroups/*', (route) =>
@@ -168,8 +165,8 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried', { ta
   await field(page, 'Subsidiaries').fill(taken.company);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  const rival = await makeCompany(db, { license: 'corporate', headquarter: true });
-  await db
+  const rival = await makeCompany(house.db, { license: 'corporate', headquarter: true });
+  await house.db
     .updateTable('usergroups')
     .set({ headquarter_id: rival })
     .where('id', '=', taken.companyId)
@@ -177,29 +174,28 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried', { ta
   await update(page);
   const refused = `${taken.company} cannot be a subsidiary: it is a headquarter itself, or has another one.`;
   await expect(page.getByRole('form').getByRole('alert')).toHaveText([refused]);
-  expect(await stored(db, companyId)).toMatchObject({ licenses: 7 });
+  expect(await stored(house.db, companyId)).toMatchObject({ licenses: 7 });
 });
 
-test('an incomplete date does not count as empty', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
+test('an incomplete date does not count as empty', { tag: '@thorough' }, async ({ page, house }) => {
   const end = new Date(`${days(90)}T00:00:00Z`);
-  const { companyId } = await makeClient(db, [], { expiry: end });
-  await signedInAs(admin);
+  const { companyId } = await makeClient(house.db, [], { expiry: end });
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Expiry').focus();
   await page.keyboard.press('Backspace');
   await update(page);
   await expect(page.getByText('Please enter a full date between 2000 and 2199.')).toBeVisible();
-  expect(await stored(db, companyId)).toMatchObject({ expiry: end });
+  expect(await stored(house.db, companyId)).toMatchObject({ expiry: end });
 });
 
 test('an incomplete date in an empty field does not count as empty either', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId } = await makeClient(db, [], { license: 'corporate' });
-  await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', companyId).execute();
-  await signedInAs(admin);
+  const { companyId } = await makeClient(house.db, [], { license: 'corporate' });
+  await house.db.updateTable('usergroups').set({ expiry: null }).where('id', '=', companyId).execute();
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Expiry').focus();
   await page.keyboard.type('12');
@@ -209,9 +205,9 @@ test('an incomplete date in an empty field does not count as empty either', { ta
   await expect(field(page, 'Expiry')).toBeFocused();
 });
 
-test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  const { companyId } = await makeClient(db);
-  await signedInAs(admin);
+test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page, house }) => {
+  const { companyId } = await makeClient(house.db);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('9');
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -227,11 +223,10 @@ test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page,
 
 test('ADM-15 a company is deleted after a confirmation that names what is removed', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { company, companyId, email, items } = await makeClient(db, [{}, {}]);
-  await signedInAs(admin);
+  const { company, companyId, email, items } = await makeClient(house.db, [{}, {}]);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await expect(page.getByRole('tab', { name: 'Subscriptions 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -240,7 +235,7 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
     'Its 1 user will lose their account. Its 2 subscriptions will be archived.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await stored(db, companyId)).toMatchObject({ company });
+  expect(await stored(house.db, companyId)).toMatchObject({ company });
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await question.getByRole('button', { name: 'Delete company' }).click();
@@ -248,10 +243,10 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
   await page.getByLabel('Choose a company').fill(company);
   await expect(page.getByText('Nothing found')).toBeVisible();
-  const gone = await db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
-  const people = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+  const gone = await house.db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
+  const people = await house.db.selectFrom('users').select('id').where('email', '=', email).execute();
   expect([gone, people]).toEqual([[], []]);
-  const archived = await db
+  const archived = await house.db
     .selectFrom('subscription_archive')
     .select('item_name')
     .where('company', '=', company)
@@ -271,11 +266,10 @@ test('the provider cannot be deleted', async ({ page, signedInAs }) => {
 
 test('settings that do not load can be retried, and the rest works', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, items } = await makeClient(db, [{}]);
-  await signedInAs(admin);
+  const { companyId, items } = await makeClient(house.db, [{}]);
+  await house.signedInAs(admin);
   await page.route(`**/api/usergroups/${companyId}`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
@@ -287,17 +281,13 @@ test('settings that do not load can be retried, and the rest works', { tag: '@th
   await expect(field(page, 'Company id')).toHaveValue(String(companyId));
 });
 
-test('the settings of a headquarter fit every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('the settings of a headquarter fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
   test.slow();
-  const { companyId } = await makeClient(db, [], { license: 'enterprise', headquarter: true });
+  const { companyId } = await makeClient(house.db, [], { license: 'enterprise', headquarter: true });
   for (const name of ['Minimally Invasive Surgical Instruments of the North', 'Part']) {
-    await makeCompany(db, { company: unique(name), headquarter_id: companyId });
+    await makeCompany(house.db, { company: unique(name), headquarter_id: companyId });
   }
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('');
   await update(page);

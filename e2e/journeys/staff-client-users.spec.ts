@@ -36,17 +36,16 @@ function account(db: Db, id: string) {
 
 test('ADM-15 the people of a company are listed with anything unusual about them', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, name, email, id } = await makeStaffed(db, {
+  const { companyId, name, email, id } = await makeStaffed(house.db, {
     lead: true,
     isEnrolled: false,
     email_verified_at: null,
     locked: true,
     last_active: new Date('2026-11-02T10:00:00Z'),
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const row = tableRow(page, name);
   await expect(page.getByRole('tab', { name: 'Users 1' })).toHaveAttribute('aria-selected', 'true');
@@ -58,13 +57,13 @@ test('ADM-15 the people of a company are listed with anything unusual about them
 
 test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { companyId, name, id } = await makeStaffed(db, { enabled: false });
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const { companyId, name, id } = await makeStaffed(house.db, { enabled: false });
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const box = enabledBox(page, name);
   await box.check();
-  await expect.poll(async () => (await account(db, id))?.enabled).toBe(true);
+  await expect.poll(async () => (await account(house.db, id))?.enabled).toBe(true);
   await expect(page.getByText('1 enabled, 0 invited')).toBeVisible();
 
   await page.route('**/api/users/*', (route) =>
@@ -75,18 +74,18 @@ test('ADM-15 the checkbox enables and disables at once, and is reverted if that 
   await expect(box).toBeChecked();
   await page.unroute('**/api/users/*');
   await box.uncheck();
-  await expect.poll(async () => (await account(db, id))?.enabled).toBe(false);
+  await expect.poll(async () => (await account(house.db, id))?.enabled).toBe(false);
 });
 
-test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ page, db, signedInAs }) => {
-  const { companyId, name, email, id } = await makeStaffed(db, { email_verified_at: null });
-  await openSession(db, id);
+test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ page, house }) => {
+  const { companyId, name, email, id } = await makeStaffed(house.db, { email_verified_at: null });
+  await openSession(house.db, id);
   const row = tableRow(page, name);
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Send verification e-mail');
   await expect(note(page, `Sent email verification to ${email}`)).toBeVisible();
-  const mails = await db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
+  const mails = await house.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
   expect(mails).toMatchObject([{ body: expect.stringContaining('/verify-email/') }]);
 
   await act(page, name, 'Reset devices (1)');
@@ -94,7 +93,7 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   await expect(devices).toContainText(`1 device will be forgotten. ${name} will be signed out of 1 session.`);
   await devices.getByRole('button', { name: 'Reset devices' }).dblclick();
   await expect(note(page, `The devices of ${name} have been reset`)).toBeVisible();
-  expect(await db.selectFrom('devices').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(await house.db.selectFrom('devices').select('id').where('user_id', '=', id).execute()).toEqual([]);
 
   await act(page, name, 'Reset second factor');
   const question = page.getByRole('dialog', { name: `Reset the second factor of ${name}?` });
@@ -109,29 +108,28 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   const lock = page.getByRole('dialog', { name: `Lock the account of ${name}?` });
   await lock.getByRole('button', { name: 'Cancel' }).click();
   await expect(lock).toHaveCount(0);
-  expect((await account(db, id))?.locked).toBe(false);
+  expect((await account(house.db, id))?.locked).toBe(false);
   await act(page, name, 'Lock account');
   await lock.getByRole('button', { name: 'Lock account' }).click();
   await expect(row).toContainText('Locked');
-  expect((await account(db, id))?.locked).toBe(true);
+  expect((await account(house.db, id))?.locked).toBe(true);
   await act(page, name, 'Unlock account');
   await expect(row).not.toContainText('Locked');
-  expect((await account(db, id))?.locked).toBe(false);
+  expect((await account(house.db, id))?.locked).toBe(false);
 });
 
 test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, name, id } = await makeStaffed(db);
-  await signedInAs(admin);
+  const { companyId, name, id } = await makeStaffed(house.db);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Delete user');
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  expect(await account(db, id)).toBeDefined();
+  expect(await account(house.db, id)).toBeDefined();
 
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -139,7 +137,7 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(note(page, `${name} has been deleted`)).toBeVisible();
-  expect(await account(db, id)).toBeUndefined();
+  expect(await account(house.db, id)).toBeUndefined();
   await expect(page.getByRole('tab', { name: 'Users 0' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This company has no users' })).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Users' }).locator(':focus')).toContainText('Add a user');
@@ -149,13 +147,12 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
 
 test("ADM-15 an action for one person neither waits for another's answer nor is closed by it", async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, name, email } = await makeStaffed(db);
+  const { companyId, name, email } = await makeStaffed(house.db);
   const other = unique('Emil');
-  const { id: otherId } = await makePerson(db, { name: other, usergroup_id: companyId, locked: true });
-  await signedInAs(admin);
+  const { id: otherId } = await makePerson(house.db, { name: other, usergroup_id: companyId, locked: true });
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/user/verify/${encodeURIComponent(email)}`, async (route) => {
@@ -164,7 +161,7 @@ test("ADM-15 an action for one person neither waits for another's answer nor is 
   });
   await act(page, name, 'Send verification e-mail');
   await act(page, other, 'Unlock account');
-  await expect.poll(async () => (await account(db, otherId))?.locked).toBe(false);
+  await expect.poll(async () => (await account(house.db, otherId))?.locked).toBe(false);
   await expect(tableRow(page, other)).not.toContainText('Locked');
   await act(page, other, 'Delete user');
   const question = page.getByRole('dialog', { name: `Delete ${other}?` });
@@ -174,29 +171,29 @@ test("ADM-15 an action for one person neither waits for another's answer nor is 
   await expect(question).toBeVisible();
 });
 
-test('no one can disable, lock or delete themselves', async ({ page, db, signedInAs }) => {
-  const { usergroup_id } = await db
+test('no one can disable, lock or delete themselves', async ({ page, house }) => {
+  const { usergroup_id } = await house.db
     .selectFrom('users')
     .select('usergroup_id')
     .where('email', '=', admin)
     .executeTakeFirstOrThrow();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(usergroup_id));
   await expect(enabledBox(page, 'Ada Winter')).toBeDisabled();
   await page.getByRole('button', { name: 'Actions for Ada Winter' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
 });
 
-test('many people can be searched by typing, and are paged', async ({ page, db, signedInAs }) => {
-  const companyId = await makeCompany(db);
+test('many people can be searched by typing, and are paged', async ({ page, house }) => {
+  const companyId = await makeCompany(house.db);
   const mark = crypto.randomUUID().slice(0, 8);
   const people = Array.from({ length: 51 }, (_, index) => ({
     usergroup_id: companyId,
     name: `Person ${String(index).padStart(2, '0')}`,
     email: `p${index}-${mark}@people.example`,
   }));
-  await db.insertInto('users').values(people).execute();
-  await signedInAs(admin);
+  await house.db.insertInto('users').values(people).execute();
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -211,9 +208,9 @@ test('many people can be searched by typing, and are paged', async ({ page, db, 
   await expect(search).toHaveValue('person p7-');
 });
 
-test('users that do not load can be retried', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  const { companyId, name } = await makeStaffed(db);
-  await signedInAs(admin);
+test('users that do not load can be retried', { tag: '@thorough' }, async ({ page, house }) => {
+  const { companyId, name } = await makeStaffed(house.db);
+  await house.signedInAs(admin);
   await page.route('**/api/usergroups/*/users', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
@@ -224,19 +221,15 @@ test('users that do not load can be retried', { tag: '@thorough' }, async ({ pag
   await expect(tableRow(page, name)).toBeVisible();
 });
 
-test('the users with an open menu fit every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('the users with an open menu fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
   test.slow();
-  const { companyId, name } = await makeStaffed(db, {
+  const { companyId, name } = await makeStaffed(house.db, {
     email: `${crypto.randomUUID()}@a-long-domain-of-people.example`,
     lead: true,
     email_verified_at: null,
     locked: true,
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(page.getByRole('menu')).toBeVisible();

@@ -25,12 +25,11 @@ async function openDialog(page: Page, title: string): Promise<Locator> {
 
 test('ADM-08 ADM-26 the details of a report are changed, and the list shows them', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_id, item_name } = await makeItem(db);
+  const { item_id, item_name } = await makeItem(house.db);
   const title = unique('Knees Renamed');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   await expect(dialog.getByLabel('Year')).toHaveValue('2026');
@@ -48,16 +47,16 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('Filter by title').fill(title);
   await expect(tableRow(page, title)).toContainText('2024Middle East');
-  expect(await editionsOf(db, title)).toMatchObject([
+  expect(await editionsOf(house.db, title)).toMatchObject([
     { item_id, item_year: 2024, region: 'Middle East', icon: 'Screw', description: 'Other words' },
   ]);
 });
 
 test('ADM-08 fields left empty keep their values, and the region becomes Global', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Title').fill(' ');
   await dialog.getByLabel('Description').fill('');
@@ -66,19 +65,18 @@ test('ADM-08 fields left empty keep their values, and the region becomes Global'
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(note(page, 'Report Edit Successful!')).toBeVisible();
   await expect(tableRow(page, item_name)).toContainText('2026Global');
-  expect(await editionsOf(db, item_name)).toMatchObject([
+  expect(await editionsOf(house.db, item_name)).toMatchObject([
     { item_year: 2026, region: 'Global', description: 'Implants and instruments' },
   ]);
 });
 
 test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db);
+  const { item_name } = await makeItem(house.db);
   const edits = calls(page, /^\/api\/reports\/\d+$/);
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Title').fill('Something else');
   await dialog.getByLabel('Year').fill('12');
@@ -91,12 +89,12 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   await edit.click();
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   expect(edits).toEqual([]);
-  expect(await editionsOf(db, item_name)).toHaveLength(1);
+  expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 });
 
-test('ADM-08 a refused edit says why and keeps the input', async ({ page, db, signedInAs }) => {
-  const [one, other] = [await makeItem(db), await makeItem(db)];
-  await signedInAs(admin);
+test('ADM-08 a refused edit says why and keeps the input', async ({ page, house }) => {
+  const [one, other] = [await makeItem(house.db), await makeItem(house.db)];
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, one.item_name);
   await dialog.getByLabel('Title').fill(other.item_name);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -104,16 +102,12 @@ test('ADM-08 a refused edit says why and keeps the input', async ({ page, db, si
     dialog.getByText('There is already a report with this title, region and year.', { exact: true }),
   ).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue(other.item_name);
-  expect(await editionsOf(db, one.item_name)).toHaveLength(1);
+  expect(await editionsOf(house.db, one.item_name)).toHaveLength(1);
 });
 
-test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Title').fill('Something else');
   await page.keyboard.press('Escape');
@@ -132,11 +126,10 @@ test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async 
 
 test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Description').fill('Other words');
   const held = Promise.withResolvers<void>();
@@ -155,9 +148,9 @@ test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thor
   await expect(dialog).toHaveCount(0);
 });
 
-test('an earlier upload can be made current', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
+test('an earlier upload can be made current', { tag: '@thorough' }, async ({ page, house }) => {
   const title = unique('Collar Bone Plates');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await publish(page, title, 1);
   await page.getByRole('button', { name: 'Upload another report' }).click();
   await choose(page, 'Category', shelf.category);
@@ -172,11 +165,11 @@ test('an earlier upload can be made current', { tag: '@thorough' }, async ({ pag
   await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
   await dialog.getByRole('button', { name: 'Keep the current one' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  expect(await editionsOf(db, title)).toMatchObject([{ current_version: 2 }]);
+  expect(await editionsOf(house.db, title)).toMatchObject([{ current_version: 2 }]);
 
   await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
   await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
   await expect(note(page, 'Readers now see version 1')).toBeVisible();
   await expect(versions.getByRole('row').nth(2)).toContainText('Current');
-  expect(await editionsOf(db, title)).toMatchObject([{ current_version: 1, chapters: 1 }]);
+  expect(await editionsOf(house.db, title)).toMatchObject([{ current_version: 1, chapters: 1 }]);
 });

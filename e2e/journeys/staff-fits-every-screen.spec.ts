@@ -21,9 +21,9 @@ test('the upload with a refused package fits every screen', { tag: '@thorough' }
   await expectFits(page);
 });
 
-test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  await makeClient(db, [{ item_name: unique(longName) }]);
-  await signedInAs(admin);
+test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+  await makeClient(house.db, [{ item_name: unique(longName) }]);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill('vertebral');
   await expect(page.getByRole('table')).toHaveCount(1);
@@ -40,11 +40,10 @@ test('editing a report fits every screen', { tag: '@thorough' }, async ({ page, 
 
 test('client access with unsaved changes fits every screen', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, items } = await makeClient(db, [{ item_name: unique(longName) }, {}]);
-  await signedInAs(admin);
+  const { companyId, items } = await makeClient(house.db, [{ item_name: unique(longName) }, {}]);
+  await house.signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);
   await page.getByRole('button', { name: `Remove ${items[0]?.item_name}` }).click();
   await expectFits(page);

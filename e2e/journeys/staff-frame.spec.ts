@@ -31,9 +31,9 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
   }
 });
 
-test('ADM-19 past 100 px a control leads back to the top', async ({ page, db, signedInAs }) => {
-  for (const _ of Array(12)) await makeItem(db);
-  await signedInAs(admin);
+test('ADM-19 past 100 px a control leads back to the top', async ({ page, house }) => {
+  for (const _ of Array(12)) await makeItem(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await expect(page.getByRole('table').first()).toBeVisible();
   const toTop = page.getByRole('button', { name: 'Scroll to top' });

@@ -21,29 +21,33 @@ test('ADM-01 without requests the page says so; a list that does not load can be
 
 test('ADM-01 a request that a colleague has denied in the meantime leaves the list', {
   tag: '@thorough',
-}, async ({ page, browser, baseURL, db, signedInAs }) => {
-  const { lead } = await makeTeam(db);
+}, async ({ page, house, browser }) => {
+  const { lead } = await makeTeam(house.db);
   const email = newEmail();
-  const leader = await secondPage(browser, baseURL);
-  await signedInAs(lead.email, leader.context());
-  await signedInAs(admin);
+  const leader = await secondPage(browser, house.baseURL);
+  await house.signedInAs(lead.email, leader.context());
+  await house.signedInAs(admin);
   await requestInvitation(leader, email);
   await page.goto('/admin-panel');
   const row = requestRow(page, 'Pending requests', email);
   await expect(row).toBeVisible();
-  await db.updateTable('invitations').set({ denied_at: new Date() }).where('email', '=', email).execute();
+  await house.db
+    .updateTable('invitations')
+    .set({ denied_at: new Date() })
+    .where('email', '=', email)
+    .execute();
   await row.getByRole('button', { name: `Allow ${email}` }).click();
   await expect(note(page, 'This request has already been dealt with.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
 });
 
-test('ADM-01 an e-mail of maximum length leaves the buttons reachable', async ({ page, db, signedInAs }) => {
-  const { companyId, lead } = await makeTeam(db);
+test('ADM-01 an e-mail of maximum length leaves the buttons reachable', async ({ page, house }) => {
+  const { companyId, lead } = await makeTeam(house.db);
   const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
   const invitation = { usergroup_id: companyId, email, invited_by: lead.id };
-  await db.insertInto('invitations').values(invitation).execute();
-  await signedInAs(admin);
+  await house.db.insertInto('invitations').values(invitation).execute();
+  await house.signedInAs(admin);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/admin-panel');
   await page.getByRole('button', { name: `Deny ${email}` }).click();

@@ -9,15 +9,15 @@ import { admin } from './staff-steps.ts';
 
 test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+}, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
   const keys: (string | undefined)[] = [];
   await page.route('**/api/dashboards/global/imports', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
     return keys.length === 1 ? route.abort('connectionreset') : route.continue();
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(page, marketFile(), 'ankles.csv');
@@ -35,16 +35,15 @@ test('DASH-08 a lost connection keeps the form, and the same file sent again is 
 
 test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
   const held = Promise.withResolvers<void>();
   await page.route('**/api/dashboards/global/imports', async (route) => {
     if (route.request().method() === 'POST') await held.promise;
     await route.continue().catch(() => {});
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(page, marketFile());
@@ -64,9 +63,9 @@ test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag:
 
 test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   const file = inFrame(page).getByLabel('File', { exact: true });
   await attachFigures(page, '%PDF', 'figures.pdf');
@@ -107,16 +106,16 @@ test(
 
 test('DASH-08 an import that a colleague has discarded leads back to the form, with its file', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   const frame = inFrame(page);
   await attachFigures(page, marketFile(), 'ankles.csv');
   await check(page);
   await expectGood(page);
-  await db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
+  await house.db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
   await frame.getByRole('button', { name: /^Apply to/ }).click();
   await expect(frame.getByText('This import was discarded or has expired.')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Back to the form' })).toBeFocused();
@@ -124,7 +123,7 @@ test('DASH-08 an import that a colleague has discarded leads back to the form, w
   await expectAtForm(page);
   await check(page);
   await expectGood(page);
-  await db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
+  await house.db.deleteFrom('figure_imports').where('file_name', '=', 'ankles.csv').execute();
   await frame.getByRole('button', { name: 'Discard' }).click();
   await expectAtForm(page);
 });

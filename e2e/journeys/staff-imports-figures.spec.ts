@@ -57,9 +57,8 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('DASH-07 only an admin can open an import', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db);
-  await signedInAs(email);
+test('DASH-07 only an admin can open an import', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db));
   await page.goto(importPages.global);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page).not.toHaveURL(importPages.global);
@@ -67,16 +66,14 @@ test('DASH-07 only an admin can open an import', async ({ page, db, signedInAs }
 
 test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, applied at once or later, seen by customers and reverted', async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
   test.slow();
-  const { item_id, item_name } = await makeItem(db, { item_name: unique('Ankles') });
-  const { email, usergroupId } = await makePerson(db);
-  await subscribe(db, usergroupId, item_id);
-  await signedInAs(admin);
+  const { item_id, item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
+  const { email, usergroupId } = await makePerson(house.db);
+  await subscribe(house.db, usergroupId, item_id);
+  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(
@@ -111,8 +108,8 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
   await expect(link).toHaveAttribute('href', path);
 
-  const customer = await secondPage(browser, baseURL);
-  await signedInAs(email, customer.context());
+  const customer = await secondPage(browser, house.baseURL);
+  await house.signedInAs(email, customer.context());
   const total = async () => (await askedFor(customer, () => customer.goto(path))).values.at(-1);
   expect(await total()).toBe(15 * 7 * 3);
 
@@ -190,11 +187,10 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
 
 test('DASH-08 the example of a survey is a workbook that is accepted as it is', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
-  await signedInAs(admin);
+  const { item_name } = await makeItem(house.db, { kind: 'survey', item_name: unique('Surgeons') });
+  await house.signedInAs(admin);
   await page.goto(importPages.survey);
   await chooseThere(page, 'Item', item_name);
   const download = page.waitForEvent('download');
@@ -208,11 +204,10 @@ test('DASH-08 the example of a survey is a workbook that is accepted as it is', 
 
 test('DASH-08 the problems of a workbook are listed by sheet', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db, { kind: 'survey', item_name: unique('Surgeons') });
-  await signedInAs(admin);
+  const { item_name } = await makeItem(house.db, { kind: 'survey', item_name: unique('Surgeons') });
+  await house.signedInAs(admin);
   await page.goto(importPages.survey);
   await chooseThere(page, 'Item', item_name);
   const file = await workbook({

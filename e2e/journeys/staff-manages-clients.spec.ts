@@ -19,11 +19,10 @@ const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;
 
 test('ADM-09 a company is added without license or people, and each name only once', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const company = unique('Newcomer');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address);
   const form = companyForm(page);
   const add = form.getByRole('button', { name: 'Add company' });
@@ -35,9 +34,9 @@ test('ADM-09 a company is added without license or people, and each name only on
   await add.dblclick();
   await expect(note(page, 'Company successfully added')).toBeVisible();
   await expect(form.getByLabel('Company *')).toHaveValue('');
-  const made = await companyNamed(db, company);
+  const made = await companyNamed(house.db, company);
   expect(made).toMatchObject({ description: 'Makes knees', license: 'unassigned', licenses: 0 });
-  expect(await accountsOf(db, made?.id ?? 0)).toEqual([]);
+  expect(await accountsOf(house.db, made?.id ?? 0)).toEqual([]);
   const next = form.getByRole('link', { name: 'Set it up in Client Access' });
   await expect(next).toHaveAttribute('href', `/admin-panel/client-access?company=${made?.id}`);
 
@@ -50,13 +49,12 @@ test('ADM-09 a company is added without license or people, and each name only on
 
 test('ADM-10 ADM-25 a person is added to a company; the form says what is missing and keeps the company', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const company = unique('Client');
-  const companyId = await makeCompany(db, { company });
+  const companyId = await makeCompany(house.db, { company });
   const email = newEmail();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(address);
   const form = userForm(page);
   await addUser(page);
@@ -80,7 +78,7 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   await expect(form.getByLabel('Name *')).toBeFocused();
   await expect(form.getByLabel('Password *', { exact: true })).toHaveValue('');
   await expect(form.getByLabel('Company *')).toHaveValue(company);
-  expect(await accountsOf(db, companyId)).toEqual([
+  expect(await accountsOf(house.db, companyId)).toEqual([
     {
       email,
       name: 'Ines Moreau',
@@ -103,20 +101,23 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   await form.getByLabel('Email *').fill(leader);
   await form.getByLabel('Team Leader').check();
   await addUser(page);
-  await expect.poll(() => accountsOf(db, companyId)).toHaveLength(2);
-  expect((await accountsOf(db, companyId))[1]).toMatchObject({ email: leader, lead: true, enabled: true });
+  await expect.poll(() => accountsOf(house.db, companyId)).toHaveLength(2);
+  expect((await accountsOf(house.db, companyId))[1]).toMatchObject({
+    email: leader,
+    lead: true,
+    enabled: true,
+  });
 });
 
 test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account', async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
   const company = unique('Client');
-  const companyId = await makeCompany(db, { company });
+  const companyId = await makeCompany(house.db, { company });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   const form = userForm(page);
   await expect(form.getByLabel('Company *')).toHaveValue(company);
@@ -133,10 +134,10 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   await expect(form.getByLabel('Generated password')).toHaveCount(0);
 });
 
-test('ADM-25 only people of the provider can have staff roles', async ({ page, db, signedInAs }) => {
+test('ADM-25 only people of the provider can have staff roles', async ({ page, house }) => {
   const company = unique('Client');
-  await makeCompany(db, { company });
-  await signedInAs(admin);
+  await makeCompany(house.db, { company });
+  await house.signedInAs(admin);
   await page.goto(address);
   const role = userForm(page).getByLabel('Role');
   const lead = userForm(page).getByLabel('Team Leader');
@@ -151,13 +152,12 @@ test('ADM-25 only people of the provider can have staff roles', async ({ page, d
 
 test('ADM-11 ADM-28 a full license allows no one else, and says so in these words', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const site = unique('Site');
-  const siteId = await makeCompany(db, { company: site, license: 'site', licenses: 50 });
-  for (const _ of Array(5)) await makePerson(db, { usergroup_id: siteId });
-  await signedInAs(admin);
+  const siteId = await makeCompany(house.db, { company: site, license: 'site', licenses: 50 });
+  for (const _ of Array(5)) await makePerson(house.db, { usergroup_id: siteId });
+  await house.signedInAs(admin);
   await page.goto(`${address}?company=${siteId}`);
   const email = newEmail();
   await fillUser(page, email);
@@ -166,28 +166,28 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   await expect(note(page, full)).toBeVisible();
   await expect(userForm(page).getByRole('alert')).toHaveText([full]);
   await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
-  expect(await accountsOf(db, siteId)).toHaveLength(5);
+  expect(await accountsOf(house.db, siteId)).toHaveLength(5);
 
   const free = unique('Free');
-  const freeId = await makeCompany(db, { company: free, license: 'unassigned', licenses: 0 });
+  const freeId = await makeCompany(house.db, { company: free, license: 'unassigned', licenses: 0 });
   await page.reload();
   await chooseCompany(page, free);
   await fillUser(page, email);
   await addUser(page);
   await expect(note(page, 'User successfully added')).toBeVisible();
-  expect(await accountsOf(db, freeId)).toHaveLength(1);
+  expect(await accountsOf(house.db, freeId)).toHaveLength(1);
 });
 
-test('ADM-11 the 101st person of a corporate license is refused', async ({ page, db, signedInAs }) => {
+test('ADM-11 the 101st person of a corporate license is refused', async ({ page, house }) => {
   const company = unique('Corporate');
-  const companyId = await makeCompany(db, { company, license: 'corporate' });
+  const companyId = await makeCompany(house.db, { company, license: 'corporate' });
   const people = Array.from({ length: 100 }, (_, index) => ({
     usergroup_id: companyId,
     name: `Person ${index}`,
     email: newEmail(),
   }));
-  await db.insertInto('users').values(people).execute();
-  await signedInAs(admin);
+  await house.db.insertInto('users').values(people).execute();
+  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   await fillUser(page, newEmail());
   await addUser(page);
@@ -197,17 +197,16 @@ test('ADM-11 the 101st person of a corporate license is refused', async ({ page,
       `Unable to add anymore users. ${company} is under a Corporate/Enterprise license which only allows for 100 users`,
     ),
   ).toBeVisible();
-  expect(await accountsOf(db, companyId)).toHaveLength(100);
+  expect(await accountsOf(house.db, companyId)).toHaveLength(100);
 });
 
 test('ADM-10 a lost connection loses nothing, and a retry adds one account', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const companyId = await makeCompany(db);
+  const companyId = await makeCompany(house.db);
   const email = newEmail();
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   await fillUser(page, email);
   // The server gets the request, but its answer is lost.
@@ -222,16 +221,12 @@ test('ADM-10 a lost connection loses nothing, and a retry adds one account', { t
   await page.unroute('**/api/user/create');
   await addUser(page);
   await expect(note(page, 'User successfully added')).toBeVisible();
-  expect(await accountsOf(db, companyId)).toMatchObject([{ email }]);
+  expect(await accountsOf(house.db, companyId)).toMatchObject([{ email }]);
 });
 
-test('leaving a half-filled form for a person asks first', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const companyId = await makeCompany(db);
-  await signedInAs(admin);
+test('leaving a half-filled form for a person asks first', { tag: '@thorough' }, async ({ page, house }) => {
+  const companyId = await makeCompany(house.db);
+  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   const away = page.getByRole('link', { name: 'Manage Reports' });
   await userForm(page).getByLabel('Name *').fill('Ines');

@@ -14,20 +14,20 @@ async function find(page: Page, words: string): Promise<void> {
 
 test('ADM-05 the list says that it is loading, and is sorted by category and title', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const set = unique('Set');
   const place = { category_id: 16, sub_category_id: 1602, region: 'Africa' } as const;
   const names = [`${set} gamma`, `${set} Beta`, `${set} alpha`];
-  const [gamma] = await Promise.all(names.map((item_name) => makeItem(db, { ...place, item_name })));
-  for (const _ of [1, 2]) await subscribe(db, (await makeClient(db)).companyId, gamma?.item_id ?? 0);
+  const [gamma] = await Promise.all(names.map((item_name) => makeItem(house.db, { ...place, item_name })));
+  for (const _ of [1, 2])
+    await subscribe(house.db, (await makeClient(house.db)).companyId, gamma?.item_id ?? 0);
   const held = Promise.withResolvers<void>();
   await page.route(list, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await expect(
     page.getByText('Fetching catalog and calculating number of subscribers per report...'),
@@ -54,12 +54,11 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
 
 test('ADM-05 only categories with reports are listed, and Quick Links lead to them', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
-  const filed = await db
+  const filed = await house.db
     .selectFrom('items')
     .select(['category_id', 'sub_category_id'])
     .where('kind', '=', 'report')
@@ -84,8 +83,8 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
 
 test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  await signedInAs(admin);
+}, async ({ page, house }) => {
+  await house.signedInAs(admin);
   await page.route(list, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
@@ -94,7 +93,7 @@ test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be ret
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
-  const { item_id, item_name } = await makeItem(db);
+  const { item_id, item_name } = await makeItem(house.db);
   await page.getByRole('button', { name: 'Refresh Catalog' }).click();
   await find(page, item_name);
   const link = tableRow(page, item_name).getByRole('link', { name: item_name });
@@ -104,12 +103,9 @@ test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be ret
 
 test('ADM-22 a MedCore report is listed with its link and its companies, and cannot be deleted or hidden here', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const house = { db, baseURL };
-  const { item_id } = await db
+  const { item_id } = await house.db
     .selectFrom('items')
     .select('item_id')
     .where('kind', '=', 'report')
@@ -117,11 +113,11 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and can
     .orderBy('item_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const support = await makeSupport(db);
+  const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
-  await giveTo(house, support, id, [(await makeClient(db)).companyId]);
-  await signedInAs(admin);
+  await giveTo(house, support, id, [(await makeClient(house.db)).companyId]);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, name);
   const row = tableRow(page, name);
@@ -133,21 +129,19 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and can
 
 test("ADM-06 MEND-17 a hidden report, after a question if companies have it, leaves the customer's catalogue until it is shown again", async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
-  const { item_id, item_name } = await makeItem(db, shelf.place);
-  const { email, companyId } = await makeReader(db);
-  await subscribe(db, companyId, item_id);
-  const neighbour = await makeItem(db, shelf.place);
-  const customer = await secondPage(browser, baseURL);
-  await signedInAs(email, customer.context());
+  const { item_id, item_name } = await makeItem(house.db, shelf.place);
+  const { email, companyId } = await makeReader(house.db);
+  await subscribe(house.db, companyId, item_id);
+  const neighbour = await makeItem(house.db, shelf.place);
+  const customer = await secondPage(browser, house.baseURL);
+  await house.signedInAs(email, customer.context());
   await customer.goto(shelf.path);
   await expect(rowOf(customer, item_name)).toBeVisible();
 
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
@@ -157,7 +151,7 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   await expect(question).toContainText('1 company with 1 person can no longer read it.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(show).toBeChecked();
-  await db.deleteFrom('subscriptions').where('item_id', '=', item_id).execute();
+  await house.db.deleteFrom('subscriptions').where('item_id', '=', item_id).execute();
   await show.uncheck();
   await expect(note(page, `${item_name} - 2026 will be hidden`)).toBeVisible();
   await customer.reload();
@@ -172,11 +166,10 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
 
 test('ADM-06 a change that the server refused is reverted with a message', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   await page.route('**/api/reports/visible-status/*', (route) =>
@@ -190,15 +183,14 @@ test('ADM-06 a change that the server refused is reverted with a message', { tag
 
 test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const refusal = 'ERROR: Cannot delete a report with active subscriptions!';
-  const { items } = await makeClient(db, [{}]);
-  const late = await makeItem(db);
+  const { items } = await makeClient(house.db, [{}]);
+  const late = await makeItem(house.db);
   const name = items[0]?.item_name ?? '';
   const deletions = calls(page, /^\/api\/reports\/\d+$/);
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, name);
   await page.getByRole('button', { name: `Delete ${name} - 2026` }).click();
@@ -209,28 +201,27 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await find(page, late.item_name);
   await page.getByRole('button', { name: `Delete ${late.item_name} - 2026` }).click();
-  await subscribe(db, (await makeClient(db)).companyId, late.item_id);
+  await subscribe(house.db, (await makeClient(house.db)).companyId, late.item_id);
   await page.getByRole('button', { name: 'Delete report' }).click();
   await expect(note(page, refusal)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await editionsOf(db, late.item_name)).toHaveLength(1);
+  expect(await editionsOf(house.db, late.item_name)).toHaveLength(1);
   // The list now shows them.
   await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
 });
 
 test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_id, item_name } = await makeItem(db);
-  await signedInAs(admin);
+  const { item_id, item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   await page.getByRole('button', { name: `Recommend reports for ${item_name} - 2026` }).click();
   await expect(page.getByText('Recommending reports for:')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
-  await db.deleteFrom('items').where('item_id', '=', item_id).execute();
+  await house.db.deleteFrom('items').where('item_id', '=', item_id).execute();
   await page.getByRole('button', { name: 'Delete report' }).click();
   await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
   await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
@@ -238,11 +229,10 @@ test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@t
 
 test('ADM-07 the confirmation stays open until the server has answered', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
@@ -262,9 +252,9 @@ test('ADM-07 the confirmation stays open until the server has answered', { tag: 
   await expect(note(page, 'Report deleted successfully!')).toBeVisible();
 });
 
-test('ADM-07 deleting asks first, and then the report is gone', async ({ page, db, signedInAs }) => {
-  const { item_name } = await makeItem(db);
-  await signedInAs(admin);
+test('ADM-07 deleting asks first, and then the report is gone', async ({ page, house }) => {
+  const { item_name } = await makeItem(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   const remove = page.getByRole('button', { name: `Delete ${item_name} - 2026` });
@@ -274,11 +264,11 @@ test('ADM-07 deleting asks first, and then the report is gone', async ({ page, d
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(remove).toBeFocused();
-  expect(await editionsOf(db, item_name)).toHaveLength(1);
+  expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete report' }).click();
   await expect(note(page, 'Report deleted successfully!')).toBeVisible();
   await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
-  expect(await editionsOf(db, item_name)).toEqual([]);
+  expect(await editionsOf(house.db, item_name)).toEqual([]);
 });

@@ -25,11 +25,10 @@ async function expectKept(page: Page, title: string): Promise<void> {
 
 test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, and the form waits for a better one', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Wrist Implants');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   const bad = await zipOf({
@@ -46,23 +45,22 @@ test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, an
   await expect(tableRow(findings, 'chapters/02-b.html')).toContainText('none.png');
   await expect(page.getByText('The package was not accepted.')).toBeVisible();
   await expectKept(page, title);
-  expect(await editionsOf(db, title)).toEqual([]);
+  expect(await editionsOf(house.db, title)).toEqual([]);
 
   await attach(page, await packageOf(1), 'mended.zip');
   await send(page);
   await expectUploaded(page);
   await expect(findings).toHaveCount(0);
-  expect(await editionsOf(db, title)).toHaveLength(1);
+  expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
 test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { tag: '@thorough' }, async ({
   page,
-  db,
+  house,
   context,
-  signedInAs,
 }) => {
   const title = unique('Shoulder Implants');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   await attach(page, await zipOf({ 'images/large.png': randomBytes(3_000_000) }));
@@ -82,16 +80,15 @@ test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { 
   await expect(overlay).toHaveCount(0);
   await expect(page.getByText('The upload was cancelled. Nothing was changed.')).toBeVisible();
   await expectKept(page, title);
-  expect(await editionsOf(db, title)).toEqual([]);
+  expect(await editionsOf(house.db, title)).toEqual([]);
 });
 
 test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Finger Implants');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   await attach(page, await packageOf(1));
@@ -103,16 +100,12 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@t
   await page.unroute(upload);
   await send(page);
   await expectUploaded(page);
-  expect(await editionsOf(db, title)).toHaveLength(1);
+  expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('an existing edition is not made a second time', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
+test('an existing edition is not made a second time', { tag: '@thorough' }, async ({ page, house }) => {
   const title = unique('Toe Implants');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await publish(page, title);
   await page.getByRole('button', { name: 'Upload another report' }).click();
   await fillUpload(page, title);
@@ -122,7 +115,7 @@ test('an existing edition is not made a second time', { tag: '@thorough' }, asyn
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
     'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
   );
-  expect(await editionsOf(db, title)).toHaveLength(1);
+  expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
 test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
@@ -139,9 +132,8 @@ test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
   expect(sent).toEqual([]);
 });
 
-test('a customer is sent away from every staff page', async ({ page, db, signedInAs }) => {
-  const { email } = await makeReader(db);
-  await signedInAs(email);
+test('a customer is sent away from every staff page', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db));
   for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/catalog/all-reports');

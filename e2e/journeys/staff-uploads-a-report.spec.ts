@@ -58,16 +58,14 @@ test('ADM-02 the form starts with the usual choices, and names what is required'
 
 test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in a customer's catalogue", async ({
   page,
-  db,
+  house,
   browser,
-  baseURL,
-  signedInAs,
 }) => {
   const title = unique('Ankle Implants');
-  const { email } = await makeReader(db);
-  const customer = await secondPage(browser, baseURL);
-  await signedInAs(email, customer.context());
-  await signedInAs(admin);
+  const { email } = await makeReader(house.db);
+  const customer = await secondPage(browser, house.baseURL);
+  await house.signedInAs(email, customer.context());
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   await choose(page, 'Region', 'Africa');
@@ -88,7 +86,7 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await expectUploaded(page);
   await expect(overlay).toHaveCount(0);
 
-  const [report] = await editionsOf(db, title);
+  const [report] = await editionsOf(house.db, title);
   expect(report).toMatchObject({ item_year: thisYear, region: 'Africa', icon: 'Foot', chapters: 3 });
   await expect(page.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
     'href',
@@ -150,11 +148,10 @@ test('leaving a started form asks first, and leaving an untouched one does not',
 
 test('ADM-02 a past upload fills the form, locks its title and is updated; None clears the form', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Hip Implants');
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await publish(page, title);
   await page.getByRole('button', { name: 'Upload another report' }).click();
   await choose(page, 'Category', shelf.category);
@@ -174,19 +171,23 @@ test('ADM-02 a past upload fills the form, locks its title and is updated; None 
   await attach(page, await packageOf(2, 'second text'));
   await send(page);
   await expectUploaded(page);
-  const editions = await editionsOf(db, title);
+  const editions = await editionsOf(house.db, title);
   expect(editions).toMatchObject([{ description: 'A second text', chapters: 2, current_version: 2 }]);
 });
 
 test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving a chosen one is said first', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const past = unique('Knee Braces');
-  await makeItem(db, { item_name: past, item_year: thisYear - 2, region: 'Asia Pacific', icon: 'Screw' });
+  await makeItem(house.db, {
+    item_name: past,
+    item_year: thisYear - 2,
+    region: 'Asia Pacific',
+    icon: 'Screw',
+  });
   const asked = calls(page, /^\/api\/reports\/report-info$/);
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await choose(page, 'Category', 'Orthopedics');
   await expect(page.getByText(`in this category for ${thisYear}.`)).toBeVisible();
@@ -227,12 +228,11 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
 
 test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   const title = unique('Elbow Implants');
   const sent = calls(page, /^\/api\/reports\/upload/);
-  await signedInAs(publications);
+  await house.signedInAs(publications);
   await page.goto('/report-upload');
   await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toHaveCount(0);
   await fillUpload(page, title);
@@ -240,5 +240,5 @@ test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup
   await send(page);
   await expectUploaded(page);
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api/reports/upload-report-no-writeup']);
-  expect(await editionsOf(db, title)).toMatchObject([{ chapters: 0, visible: true }]);
+  expect(await editionsOf(house.db, title)).toMatchObject([{ chapters: 0, visible: true }]);
 });

@@ -25,13 +25,9 @@ test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, a
   await expect(page).toHaveURL('/admin-panel/user-report');
 });
 
-test('filters without results, and pages that no longer exist, lead back', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { companyId } = await makeReported(db);
-  await signedInAs(admin);
+test('filters without results, and pages that no longer exist, lead back', async ({ page, house }) => {
+  const { companyId } = await makeReported(house.db);
+  await house.signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
   await expect(page.getByRole('heading', { name: 'No users match these filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -68,12 +64,11 @@ test('a report that does not load, and a failed download, can be retried', { tag
 
 test('the user report fits every screen with its filters set', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
   test.slow();
-  const { company } = await makeReported(db);
-  await signedInAs(admin);
+  const { company } = await makeReported(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await pick(page, 'Company', company);
   await pick(page, 'Last Active', 'More than 90 days ago');

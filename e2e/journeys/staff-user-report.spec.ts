@@ -19,11 +19,10 @@ const heads = [
 
 test('ADM-17 an admin narrows the user report by all five filters, and the address keeps them', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { company, companyId, people } = await makeReported(db);
-  await signedInAs(admin);
+  const { company, companyId, people } = await makeReported(house.db);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await expect(reportTable(page).getByRole('columnheader')).toHaveText([...heads, 'ID']);
   await pick(page, 'Company', company);
@@ -49,15 +48,14 @@ test('ADM-17 an admin narrows the user report by all five filters, and the addre
 
 test('MEND-23 at 1440 px every column is in sight, sorted and searched by the address, and rows lead to the client', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { company, companyId, people } = await makeReported(db);
+  const { company, companyId, people } = await makeReported(house.db);
   const ended = unique('Ended');
-  await makeCompany(db, { company: ended, expiry: new Date('2025-02-01T00:00:00Z') });
+  await makeCompany(house.db, { company: ended, expiry: new Date('2025-02-01T00:00:00Z') });
   const [leader, gone] = people.map(({ email }) => email);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await expect(reportTable(page).getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
   const isCut = () =>
@@ -101,14 +99,13 @@ test('MEND-23 at 1440 px every column is in sight, sorted and searched by the ad
 
 test('ADM-17 an admin downloads the report of chosen companies, which another program can read', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { company, companyId, people } = await makeReported(db);
+  const { company, companyId, people } = await makeReported(house.db);
   const empty = unique('Nobody');
-  const emptyId = await makeCompany(db, { company: empty });
+  const emptyId = await makeCompany(house.db, { company: empty });
   const [leader, gone] = people;
-  await signedInAs(admin);
+  await house.signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId},${emptyId}`);
   await expect(reportRows(page)).toHaveCount(3);
   const { name, text, rows } = await downloadReport(page);
@@ -129,15 +126,15 @@ test('ADM-17 an admin downloads the report of chosen companies, which another pr
   await expect(note(page, 'Downloaded user report for selected companies')).toBeVisible();
 });
 
-test('ADM-17 sales download the report of everyone, without ids', async ({ page, db, signedInAs }) => {
-  const { people } = await makeReported(db);
-  await signedInAs(sales);
+test('ADM-17 sales download the report of everyone, without ids', async ({ page, house }) => {
+  const { people } = await makeReported(house.db);
+  await house.signedInAs(sales);
   await page.goto('/user-report');
   await expect(reportTable(page).getByRole('columnheader')).toHaveText(heads);
   const { rows, text } = await downloadReport(page);
   expect(rows[0]).toEqual(heads);
   expect(rows.every((row) => row.length === heads.length)).toBe(true);
-  const { count } = await db
+  const { count } = await house.db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

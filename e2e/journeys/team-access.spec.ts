@@ -26,14 +26,13 @@ async function refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
 
 test('TEAM-01 a leader ticks and unticks people, and only the changes are saved, all at once', async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, lead } = await makeTeam(db);
-  const jonas = await makeMember(db, companyId, 'Jonas Feld');
-  const mei = await makeMember(db, companyId, 'Mei Tanaka', false);
-  await makeMember(db, companyId, 'Priya Raman');
-  await signedInAs(lead.email);
+  const { companyId, lead } = await makeTeam(house.db);
+  const jonas = await makeMember(house.db, companyId, 'Jonas Feld');
+  const mei = await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  await makeMember(house.db, companyId, 'Priya Raman');
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible();
   await expect(tableRow(page, 'Ines Moreau')).toContainText('Team leader');
@@ -65,18 +64,14 @@ test('TEAM-01 a leader ticks and unticks people, and only the changes are saved,
   await expect(note(page, 'Team access updated')).toBeVisible();
   await expect(box(page, 'Jonas Feld')).not.toBeChecked();
   await expect(update(page)).toBeDisabled();
-  expect(await enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka', 'Priya Raman']);
+  expect(await enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka', 'Priya Raman']);
 });
 
-test('TEAM-02 more people than licenses are refused before anything is sent', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { companyId, lead } = await makeTeam(db, 2);
-  await makeMember(db, companyId, 'Jonas Feld');
-  await makeMember(db, companyId, 'Mei Tanaka', false);
-  await signedInAs(lead.email);
+test('TEAM-02 more people than licenses are refused before anything is sent', async ({ page, house }) => {
+  const { companyId, lead } = await makeTeam(house.db, 2);
+  await makeMember(house.db, companyId, 'Jonas Feld');
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Mei Tanaka').check();
   await expect(page.getByText(noLicenseLeft)).toBeVisible();
@@ -85,19 +80,19 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await expect(page.getByText(noLicenseLeft)).toHaveCount(0);
   await update(page).click();
   await expect(note(page, 'Team access updated')).toBeVisible();
-  await expect.poll(() => enabledNames(db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
+  await expect.poll(() => enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
 test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason', {
   tag: '@thorough',
-}, async ({ page, browser, baseURL, db, signedInAs }) => {
-  const { companyId, lead } = await makeTeam(db, 3);
-  const second = await makePerson(db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
-  await makeMember(db, companyId, 'Mei Tanaka', false);
-  await makeMember(db, companyId, 'Noor Haddad', false);
-  const other = await secondPage(browser, baseURL);
-  await signedInAs(lead.email);
-  await signedInAs(second.email, other.context());
+}, async ({ page, house, browser }) => {
+  const { companyId, lead } = await makeTeam(house.db, 3);
+  const second = await makePerson(house.db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  await makeMember(house.db, companyId, 'Noor Haddad', false);
+  const other = await secondPage(browser, house.baseURL);
+  await house.signedInAs(lead.email);
+  await house.signedInAs(second.email, other.context());
   await Promise.all([page.goto(teamPage), other.goto(teamPage)]);
   await box(page, 'Mei Tanaka').check();
   await box(other, 'Noor Haddad').check();
@@ -106,7 +101,7 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused w
   const outcome = (one: Page) =>
     note(one, 'Team access updated').or(one.getByText(noLicenseLeft, { exact: true }));
   await Promise.all([expect(outcome(page)).toBeVisible(), expect(outcome(other)).toBeVisible()]);
-  const enabled = await enabledNames(db, companyId);
+  const enabled = await enabledNames(house.db, companyId);
   expect(enabled).toHaveLength(3);
   const refused = enabled.includes('Mei Tanaka') ? other : page;
   await expect(refused.getByText(noLicenseLeft)).toHaveCount(1);
@@ -116,10 +111,10 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused w
 
 test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { companyId, lead } = await makeTeam(db);
-  await makeMember(db, companyId, 'Mei Tanaka', false);
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { companyId, lead } = await makeTeam(house.db);
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Mei Tanaka').check();
   await refuseSaving(page, 'broken');
@@ -140,10 +135,10 @@ test('TEAM-01 a save that fails or gets lost says so, and the ticks are still th
 
 test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { companyId, lead } = await makeTeam(db);
-  await makeMember(db, companyId, 'Mei Tanaka', false);
-  await signedInAs(lead.email);
+}, async ({ page, house }) => {
+  const { companyId, lead } = await makeTeam(house.db);
+  await makeMember(house.db, companyId, 'Mei Tanaka', false);
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Mei Tanaka').check();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -161,11 +156,10 @@ test('TEAM-01 leaving with unsaved changes asks first, but not after undoing the
 
 test('TEAM-01 parts that do not load fail separately and can be retried', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { lead } = await makeTeam(db);
-  await signedInAs(lead.email);
+  const { lead } = await makeTeam(house.db);
+  await house.signedInAs(lead.email);
   const requests = '**/api/usergroups/team-management/auth-requests';
   const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
   await page.route(members, (route) => route.fulfill(broken));
@@ -184,18 +178,17 @@ test('TEAM-01 parts that do not load fail separately and can be retried', { tag:
 
 test('NAV-23 if the session ends before the save, the next page says so', { tag: '@thorough' }, async ({
   page,
-  db,
-  signedInAs,
+  house,
 }) => {
-  const { companyId, lead } = await makeTeam(db);
-  await makeMember(db, companyId, 'Jonas Feld');
-  await signedInAs(lead.email);
+  const { companyId, lead } = await makeTeam(house.db);
+  await makeMember(house.db, companyId, 'Jonas Feld');
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Jonas Feld').uncheck();
   await page.getByRole('button', { name: 'Undo changes' }).click();
   await expect(page.locator(':focus')).toContainText('Update team access');
   await box(page, 'Jonas Feld').uncheck();
-  await db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
+  await house.db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
   await update(page).click();
   await expect(page).toHaveURL('/');
   await expect(note(page, 'You are signed out. Please log in again.')).toBeVisible();

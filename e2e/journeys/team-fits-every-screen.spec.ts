@@ -16,15 +16,11 @@ const longName = 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen';
 
 test.slow();
 
-test('the team with an unsaved change fits every screen', { tag: '@thorough' }, async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const team = await makeTeam(db, 4);
-  await makeInvitation(db, team);
-  await makeMember(db, team.companyId, longName, false);
-  await signedInAs(team.lead.email);
+test('the team with an unsaved change fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+  const team = await makeTeam(house.db, 4);
+  await makeInvitation(house.db, team);
+  await makeMember(house.db, team.companyId, longName, false);
+  await house.signedInAs(team.lead.email);
   await page.goto(teamPage);
   await box(page, longName).check();
   await invite(page, team.lead.email);
@@ -32,12 +28,12 @@ test('the team with an unsaved change fits every screen', { tag: '@thorough' }, 
   await expectFits(page);
 });
 
-test("staff's list of requests fits every screen", { tag: '@thorough' }, async ({ page, db, signedInAs }) => {
-  const team = await makeTeam(db);
-  await makeInvitation(db, team);
+test("staff's list of requests fits every screen", { tag: '@thorough' }, async ({ page, house }) => {
+  const team = await makeTeam(house.db);
+  await makeInvitation(house.db, team);
   const waiting = { usergroup_id: team.companyId, email: newEmail(), invited_by: team.lead.id };
-  await db.insertInto('invitations').values(waiting).execute();
-  await signedInAs(admin);
+  await house.db.insertInto('invitations').values(waiting).execute();
+  await house.signedInAs(admin);
   await page.goto('/admin-panel');
   await expect(page.getByRole('table')).toHaveCount(2);
   await expectFits(page);

@@ -27,23 +27,24 @@ const expired =
 
 test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the first sign-in', async ({
   page: leader,
+  house,
   browser,
-  baseURL,
-  db,
-  signedInAs,
 }) => {
   test.slow();
-  const { company, lead } = await makeTeam(db);
+  const { company, lead } = await makeTeam(house.db);
   const email = newEmail();
-  const [staff, person] = [await secondPage(browser, baseURL), await secondPage(browser, baseURL)];
-  await signedInAs(lead.email);
-  await signedInAs(admin, staff.context());
+  const [staff, person] = [
+    await secondPage(browser, house.baseURL),
+    await secondPage(browser, house.baseURL),
+  ];
+  await house.signedInAs(lead.email);
+  await house.signedInAs(admin, staff.context());
 
   await requestInvitation(leader, email);
   await expect(leader.getByLabel('Email')).toHaveValue('');
   await expect(invitationLine(leader, email)).toContainText('Waiting for approval');
   await expect(leader.getByText('1 of 5 licenses in use, 1 invitation open')).toBeVisible();
-  expect(await mailsTo(db, email)).toBe(0);
+  expect(await mailsTo(house.db, email)).toBe(0);
 
   await staff.goto('/admin-panel');
   const row = requestRow(staff, 'Pending requests', email);
@@ -52,12 +53,12 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   await row.getByRole('button', { name: `Allow ${email}` }).dblclick();
   await expect(requestRow(staff, 'Sent invitations', email)).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect(await mailsTo(db, email)).toBe(1);
+  expect(await mailsTo(house.db, email)).toBe(1);
 
-  const status = await mailedLink(db, email, 'registration-request');
+  const status = await mailedLink(house.db, email, 'registration-request');
   await person.goto(status);
   await expect(person.getByText(`You have been invited to join ${company}.`)).toBeVisible();
-  await person.goto(await mailedLink(db, email, 'register'));
+  await person.goto(await mailedLink(house.db, email, 'register'));
   await fillRegistration(person, secret);
   await register(person);
   await expect(note(person, created)).toBeVisible();
@@ -85,22 +86,20 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   await enterPassword(person, email, secret);
   await enterPhone(person, phone);
   await expect(person.getByText(/We sent a 6-digit code/)).toBeVisible();
-  await person.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await person.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
   await expect(person).toHaveURL('/catalog/all-reports');
 });
 
 test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already sent', async ({
   page: leader,
+  house,
   browser,
-  baseURL,
-  db,
-  signedInAs,
 }) => {
-  const { lead } = await makeTeam(db);
+  const { lead } = await makeTeam(house.db);
   const [asked, sent] = [newEmail(), newEmail()];
-  const staff = await secondPage(browser, baseURL);
-  await signedInAs(lead.email);
-  await signedInAs(admin, staff.context());
+  const staff = await secondPage(browser, house.baseURL);
+  await house.signedInAs(lead.email);
+  await house.signedInAs(admin, staff.context());
   await requestInvitation(leader, asked);
   await sendInvitation(leader, staff, sent);
 
@@ -118,37 +117,40 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
     await expect(staff.getByRole('row').filter({ hasText: email })).toHaveCount(0);
     await expect(staff.getByRole('region', { name: 'Pending requests' })).toBeFocused();
   }
-  expect(await mailsTo(db, asked)).toBe(0);
+  expect(await mailsTo(house.db, asked)).toBe(0);
   await leader.reload();
   for (const email of [asked, sent]) await expect(invitationLine(leader, email)).toContainText('Denied');
   await expect(leader.getByText('1 of 5 licenses in use', { exact: true })).toBeVisible();
 
-  const person = await secondPage(browser, baseURL);
-  await person.goto(await mailedLink(db, sent, 'registration-request'));
+  const person = await secondPage(browser, house.baseURL);
+  await person.goto(await mailedLink(house.db, sent, 'registration-request'));
   await expect(person.getByText(withdrawn)).toBeVisible();
-  await person.goto(await mailedLink(db, sent, 'register'));
+  await person.goto(await mailedLink(house.db, sent, 'register'));
   await expect(note(person, spentLink)).toBeVisible();
   await expect(person).toHaveURL('/');
 });
 
 test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works', {
   tag: '@thorough',
-}, async ({ page: leader, browser, baseURL, db, signedInAs }) => {
-  const { lead } = await makeTeam(db);
+}, async ({ page: leader, house, browser }) => {
+  const { lead } = await makeTeam(house.db);
   const email = newEmail();
-  const [staff, person] = [await secondPage(browser, baseURL), await secondPage(browser, baseURL)];
-  await signedInAs(lead.email);
-  await signedInAs(admin, staff.context());
+  const [staff, person] = [
+    await secondPage(browser, house.baseURL),
+    await secondPage(browser, house.baseURL),
+  ];
+  await house.signedInAs(lead.email);
+  await house.signedInAs(admin, staff.context());
   await sendInvitation(leader, staff, email);
-  await db
+  await house.db
     .updateTable('invitations')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('email', '=', email)
     .execute();
-  const old = await mailedLink(db, email, 'register');
+  const old = await mailedLink(house.db, email, 'register');
   await person.goto(old);
   await expect(note(person, spentLink)).toBeVisible();
-  await person.goto(await mailedLink(db, email, 'registration-request'));
+  await person.goto(await mailedLink(house.db, email, 'registration-request'));
   await expect(person.getByText(expired)).toBeVisible();
   await leader.reload();
   await expect(invitationLine(leader, email)).toContainText('The link expired on');
@@ -159,26 +161,24 @@ test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works'
   await row.getByRole('button', { name: `Resend ${email}` }).dblclick();
   await expect(note(staff, `A new invitation has been sent to ${email}.`)).toBeVisible();
   await expect(row).toContainText('until');
-  expect(await mailsTo(db, email)).toBe(2);
+  expect(await mailsTo(house.db, email)).toBe(2);
 
   await person.goto(old);
   await expect(person).toHaveURL('/');
-  await person.goto(await mailedLink(db, email, 'register'));
+  await person.goto(await mailedLink(house.db, email, 'register'));
   await expect(person.getByLabel('Email')).toHaveValue(email);
 });
 
 test('TEAM-09 only staff learn that an e-mail belongs to another company', async ({
   page: leader,
+  house,
   browser,
-  baseURL,
-  db,
-  signedInAs,
 }) => {
-  const { lead } = await makeTeam(db);
-  const elsewhere = await makePerson(db);
-  const staff = await secondPage(browser, baseURL);
-  await signedInAs(lead.email);
-  await signedInAs(admin, staff.context());
+  const { lead } = await makeTeam(house.db);
+  const elsewhere = await makePerson(house.db);
+  const staff = await secondPage(browser, house.baseURL);
+  await house.signedInAs(lead.email);
+  await house.signedInAs(admin, staff.context());
   await requestInvitation(leader, elsewhere.email);
   await staff.goto('/admin-panel');
   await staff.getByRole('button', { name: `Allow ${elsewhere.email}` }).click();

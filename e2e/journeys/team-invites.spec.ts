@@ -17,15 +17,11 @@ import {
 const limited =
   'Too many Team Member invitations have been sent from your IP address, please try again later.';
 
-test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async ({
-  page,
-  db,
-  signedInAs,
-}) => {
-  const { companyId, lead } = await makeTeam(db);
-  const mei = await makeMember(db, companyId, 'Mei Tanaka', false);
+test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async ({ page, house }) => {
+  const { companyId, lead } = await makeTeam(house.db);
+  const mei = await makeMember(house.db, companyId, 'Mei Tanaka', false);
   const email = newEmail();
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await requestInvitation(page, email);
   const field = page.getByLabel('Email');
   await expect(field).toHaveAttribute('type', 'email');
@@ -45,10 +41,10 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
 
 test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next', {
   tag: '@thorough',
-}, async ({ page, db, signedInAs }) => {
-  const { company, lead } = await makeTeam(db);
+}, async ({ page, house }) => {
+  const { company, lead } = await makeTeam(house.db);
   const email = newEmail();
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await page.goto(teamPage);
   const calls = '**/api/usergroups/team-management/auth-requests';
   const sent: unknown[] = [];
@@ -79,15 +75,14 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
 
 test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws and resends', async ({
   page,
+  house,
   context,
-  db,
-  signedInAs,
 }) => {
-  const team = await makeTeam(db, 4);
-  const mei = await makeMember(db, team.companyId, 'Mei Tanaka', false);
-  const sent = await makeInvitation(db, team);
+  const team = await makeTeam(house.db, 4);
+  const mei = await makeMember(house.db, team.companyId, 'Mei Tanaka', false);
+  const sent = await makeInvitation(house.db, team);
   const [first, second] = [newEmail(), newEmail()];
-  await signedInAs(team.lead.email);
+  await house.signedInAs(team.lead.email);
   await page.goto(teamPage);
   await expect(page.getByText('Caliper staff approve each invitation and then mail a link')).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -128,19 +123,19 @@ test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws a
 
   await page.getByRole('button', { name: `Resend ${sent.email}` }).dblclick();
   await expect(note(page, `A new invitation has been sent to ${sent.email}.`)).toBeVisible();
-  expect(await mailsTo(db, sent.email)).toBe(1);
+  expect(await mailsTo(house.db, sent.email)).toBe(1);
 });
 
 test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says how long', {
   tag: '@thorough',
-}, async ({ page, db, installation, signedInAs }) => {
-  const { lead } = await makeTeam(db);
+}, async ({ page, house, installation }) => {
+  const { lead } = await makeTeam(house.db);
   const node = await startNode({
     DATABASE_URL: installation.databaseUrl,
     LOG_LEVEL: 'silent',
     LIMITS: 'invitation=1/60',
   });
-  await signedInAs(lead.email);
+  await house.signedInAs(lead.email);
   await page.goto(`http://localhost:${node.port}${teamPage}`);
   await invite(page, newEmail());
   await invite(page, newEmail());

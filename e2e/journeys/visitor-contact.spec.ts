@@ -18,8 +18,7 @@ async function fill(page: Page, email: string, message = 'What does it cost?'): 
 
 test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support from the footer of their current page', async ({
   page,
-  db,
-  baseURL,
+  house,
 }) => {
   const email = newEmail();
   await page.goto('/password-recovery');
@@ -40,7 +39,7 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
   await submit(page).dblclick();
   await expect(sent(page)).toBeVisible();
   await expect(main(page).getByText(`We will answer you at ${email}.`)).toBeVisible();
-  expect(await requestsBy(db, email)).toEqual([
+  expect(await requestsBy(house.db, email)).toEqual([
     {
       subject: 'New Technical Support Inquiry',
       name: 'Sam Reed',
@@ -51,7 +50,7 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
       country: 'Chile',
       category: "Women's Health",
       message: 'What does it cost?',
-      other: `${baseURL}/password-recovery`,
+      other: `${house.baseURL}/password-recovery`,
     },
   ]);
   await main(page).getByRole('link', { name: 'Back to where you were' }).click();
@@ -120,17 +119,16 @@ test('CON-02 a reached limit and a lost connection are reported, and the input c
 
 test('CON-09 MEND-24 a signed-in person sends in their own name without typing what is known, and gets back to what they were reading', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { company, email } = await makeCustomer(db, {
-    name: 'Ines Moreau',
-    phone: '+33 1 23',
-    title: 'Buyer',
-    country: 'France',
-  });
-  await signedInAs(email);
+  const { company, email } = await house.signedIn(
+    makeCustomer(house.db, {
+      name: 'Ines Moreau',
+      phone: '+33 1 23',
+      title: 'Buyer',
+      country: 'France',
+    }),
+  );
   await page.goto('/catalog/favorites?page=1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
@@ -141,8 +139,8 @@ test('CON-09 MEND-24 a signed-in person sends in their own name without typing w
   await page.getByLabel('Message *').fill('A question');
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
-  const other = expect.stringContaining(`${baseURL}/catalog/favorites`);
-  expect(await requestsBy(db, email)).toEqual([
+  const other = expect.stringContaining(`${house.baseURL}/catalog/favorites`);
+  expect(await requestsBy(house.db, email)).toEqual([
     expect.objectContaining({ company, name: 'Ines Moreau', message: 'A question', other }),
   ]);
 
@@ -152,19 +150,19 @@ test('CON-09 MEND-24 a signed-in person sends in their own name without typing w
   await page.getByLabel('Message *').fill('Another question');
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
-  await expect.poll(() => requestsBy(db, email)).toHaveLength(2);
+  await expect.poll(() => requestsBy(house.db, email)).toHaveLength(2);
   await main(page).getByRole('link', { name: 'Back to where you were' }).click();
   await expect(page).toHaveURL(/\/catalog\/favorites/);
 });
 
-test('CON-10 the secret in a mailed link is not stored with the request', async ({ page, db, baseURL }) => {
+test('CON-10 the secret in a mailed link is not stored with the request', async ({ page, house }) => {
   const email = newEmail();
   await page.goto('/reset-password/a-secret-token');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await fill(page, email);
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
-  expect(await requestsBy(db, email)).toMatchObject([{ other: `${baseURL}/contact` }]);
+  expect(await requestsBy(house.db, email)).toMatchObject([{ other: `${house.baseURL}/contact` }]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByLabel('Name *')).toHaveValue('');
   await submit(page).click();
