@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -14,8 +15,24 @@ const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
   'faults/src/faults.test.ts',
   'apps/api/src/start/survival.test.ts',
-  'apps/api/src/**/{recovery,interrupted-upload}.test.ts',
+  'apps/api/src/**/{recovery,interrupted-upload,data-copy}.test.ts',
+  'apps/api/src/platform/postgres/{embedded,embedded/users}.test.ts',
   'apps/api/seeds/every-figure.test.ts',
+];
+
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+};
+
+const packagesOfComponents = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@tanstack/react-query',
+  'zustand',
 ];
 
 const projects = ['two nodes', 'one node', 'browser'];
@@ -56,6 +73,24 @@ export default defineConfig({
           pool: 'vmForks',
           setupFiles: ['apps/web/src/lib/page-end.fixture.ts'],
           include: ['apps/{web,dashboards}/**/*.test.ts'],
+        },
+      },
+      {
+        // Components in a real browser: what depends on measures, pictures, pointers and keys (docs/decisions/0034).
+        // A package found while tests run would begin them anew: these are all there are.
+        optimizeDeps: { noDiscovery: true, include: packagesOfComponents },
+        test: {
+          ...patience,
+          name: 'components',
+          include: ['{packages/ui,apps/web,apps/dashboards}/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

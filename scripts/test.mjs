@@ -1,10 +1,12 @@
 // All checks in one command; with --thorough also the tests that decision 0031 leaves out.
 // Ends with what failed, and a line "N passed, N failed".
 import './preflight.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
@@ -15,16 +17,19 @@ const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'caliper-test-'));
 const total = { passed: 0, failures: [] };
 
-function run(tool, args, env = {}) {
+/** Shows what a tool says as it says it, or, beside another, in one piece when it has ended. */
+async function run(tool, args, { env = {}, isBeside = false } = {}) {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+  const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  console.log(
-    `— ${tool.split('/')[0]} ${args[0] ?? ''}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
-  );
+  const said = isBeside ? Promise.all([buffer(child.stdout), buffer(child.stderr)]) : [];
+  const [status] = await once(child, 'close');
+  for (const part of await said) process.stdout.write(part);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`— ${tool.split('/')[0]} ${args.join(' ')}: ${seconds} s\n`);
   return status === 0;
 }
 
@@ -36,7 +41,7 @@ function count(name, isGood, { passed, failures } = { passed: isGood ? 1 : 0, fa
 }
 
 // The last is everything around the apps: journeys, bench, guide.
-for (const project of [
+const projects = [
   'packages/contract',
   'packages/text',
   'packages/ui',
@@ -44,33 +49,56 @@ for (const project of [
   'apps/web',
   'apps/dashboards',
   '.',
-]) {
-  count(`types of ${project}`, run('typescript/bin/tsc', ['-p', project]));
+];
+
+async function readTheCode() {
+  const beside = { isBeside: true };
+  for (const project of projects) {
+    count(`types of ${project}`, await run('typescript/bin/tsc', ['-p', project], beside));
+  }
+  count('lint', await run('@biomejs/biome/bin/biome', ['check'], beside));
+  count('unused code', await run('knip/bin/knip.js', [], beside));
 }
-count('lint', run('@biomejs/biome/bin/biome', ['check']));
-count('unused code', run('knip/bin/knip.js', []));
+
+async function testUnits() {
+  const file = join(results, 'vitest.json');
+  count('unit and server tests', await runVitest('!components', file), ofVitest(file));
+}
+
+const runVitest = (project, file, options) =>
+  run(
+    'vitest/vitest.mjs',
+    ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    options,
+  );
+
+async function testComponents(chromium) {
+  const file = join(results, 'components.json');
+  const env = { CHROMIUM_PATH: chromium };
+  count('components', await runVitest('components', file, { env }), ofVitest(file));
+}
+
+async function goOnJourneys(chromium) {
+  const file = join(results, 'playwright.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  count(
+    'journeys',
+    await run('@playwright/test/cli.js', ['test', '--config', 'e2e'], { env }),
+    ofPlaywright(file),
+  );
+}
 
 ensureOpenpyxl();
-const unitFile = join(results, 'vitest.json');
-const unit = run('vitest/vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitFile}`,
-]);
-count('unit and server tests', unit, ofVitest(unitFile));
-
-async function goOnJourneys() {
-  await ensureBuilt();
-  const browserFile = join(results, 'playwright.json');
-  const browser = run('@playwright/test/cli.js', ['test', '--config', 'e2e'], {
-    CHROMIUM_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile,
-  });
-  count('journeys', browser, ofPlaywright(browserFile));
-}
+// The tests of the server wait now and then: meanwhile the code is read and built.
+const built = readTheCode().then(ensureBuilt);
+await Promise.allSettled([testUnits(), built]);
 // A failed build or a missing browser is a failure like any other: the results so far are still reported.
-await goOnJourneys().catch(({ message }) => count(`journeys: ${message}`, false));
+await Promise.all([findChromium(), built])
+  .then(async ([chromium]) => {
+    await testComponents(chromium);
+    await goOnJourneys(chromium);
+  })
+  .catch(({ message }) => count(`journeys: ${message}`, false));
 
 rmSync(results, { recursive: true, force: true });
 for (const failure of total.failures) console.error(`✗ ${failure}\n`);

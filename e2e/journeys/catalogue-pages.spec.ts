@@ -1,5 +1,3 @@
-import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { calls, makeReader, results, rows } from './catalogue-steps.ts';
 
@@ -37,52 +35,4 @@ test('CAT-02 a long list has pages of 20, with numbers, previous and next', asyn
   await expect(count).toHaveText('45 reports, page 3 of 3');
   await page.reload();
   await expect(shown).toHaveText(titles.slice(40));
-});
-
-type Picture = number[];
-
-/** The pixels of each tile, by their red channel; lines are dark or green on a light background. */
-async function picturesOf(tiles: Locator): Promise<Picture[]> {
-  const screen = (await tiles.page().screenshot({ fullPage: true })).toString('base64');
-  return tiles.evaluateAll(async (all, encoded) => {
-    const size = 32;
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    return all.map((tile) => {
-      const { left, top } = tile.getBoundingClientRect();
-      const canvas = new OffscreenCanvas(size, size).getContext('2d');
-      canvas?.drawImage(bitmap, -Math.round(left + scrollX), -Math.round(top + scrollY));
-      return [...(canvas?.getImageData(0, 0, size, size).data ?? [])].filter((_, index) => index % 4 === 0);
-    });
-  }, screen);
-}
-
-function differingPixels(one: Picture, other: Picture): number {
-  return one.filter((shade, index) => Math.abs(shade - (other[index] ?? 0)) > 64).length;
-}
-
-test('CAT-34 each of the 28 icons is drawn, and no two look alike', async ({ page, house }) => {
-  await house.signedIn(
-    makeReader(
-      house.db,
-      icons.map((icon) => ({ item_name: icon, icon })),
-    ),
-  );
-  const pictures: Picture[] = [];
-  for (const [address, count] of [
-    ['/catalog/subscriptions', 20],
-    ['/catalog/subscriptions?page=2', 8],
-  ] as const) {
-    await page.goto(address);
-    const tiles = rows(page).locator('svg[viewBox="0 0 32 32"]');
-    await expect(tiles).toHaveCount(count);
-    pictures.push(...(await picturesOf(tiles)));
-  }
-  expect(pictures).toHaveLength(icons.length);
-  for (const [place, picture] of pictures.entries()) {
-    const ground = picture.map(() => picture[0] ?? 0);
-    expect(differingPixels(picture, ground)).toBeGreaterThan(80);
-    for (const other of pictures.slice(place + 1))
-      expect(differingPixels(picture, other)).toBeGreaterThan(80);
-  }
 });

@@ -53,19 +53,6 @@ async function rowsOf(one: Locator, other: Locator): Promise<number> {
   return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
 }
 
-test('NAV-25 the footer has one row above 750 px and two below', async ({ page }) => {
-  await page.goto('/');
-  const foot = page.getByRole('contentinfo');
-  const [left, right] = [foot.getByText('©'), foot.getByRole('link', { name: 'Help' })];
-  for (const [width, rows] of [
-    [751, 1],
-    [750, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => rowsOf(left, right)).toBe(rows);
-  }
-});
-
 test('NAV-25 the search is in the header above 700 px and in its own row below', async ({
   page,
   signedInAs,
@@ -184,7 +171,7 @@ for (const { name, email, open } of screens) {
   });
 }
 
-test('the whole sign-in works by keyboard alone', async ({ page }) => {
+test('the whole sign-in works by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.keyboard.press('Tab');
