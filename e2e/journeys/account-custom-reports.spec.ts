@@ -139,10 +139,9 @@ test('ACC-06 the list has ten per page, and after a deletion the next one moves 
   await expect(titles.last().getByRole('link')).toBeFocused();
 });
 
-test('CAT-37 the categories come from the reports, each of which is requested once', async ({
-  page,
-  house,
-}) => {
+test('CAT-37 the categories come from the reports, each of which is requested once', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const knees = await publishReport(house, chapters);
   const pumps = await publishReport(house, chapters, { categoryId: '6', subCategoryId: '601' });
   const own = await makeCustomer(house.db);
@@ -188,10 +187,9 @@ test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot dele
   await expect(rowOf(page, name)).toContainText(`By Inês Duarte, ${company}`);
 });
 
-test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list', async ({
-  page,
-  house,
-}) => {
+test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const source = await publishReport(house, chapters);
   const support = await makeSupport(house.db);
   const own = await makeCustomer(house.db);

@@ -150,7 +150,10 @@ test('SUB-07 a list that fails says so and can be retried, and the rest of the p
   await expect(page.getByText('Not loaded: MedSKU.')).toHaveCount(0);
 });
 
-test('a company without subscriptions is led to the catalogue', async ({ page, house }) => {
+test('a company without subscriptions is led to the catalogue', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeClient(house.db));
   await page.goto('/dashboard/my-orders');
   await page.getByRole('link', { name: 'Browse All Reports' }).click();

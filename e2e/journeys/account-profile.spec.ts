@@ -64,7 +64,10 @@ test('ACC-02 the expiry badge turns red at 10 days or fewer', { tag: '@thorough'
   }
 });
 
-test('ACC-02 staff have an account page too, without anything to renew', async ({ page, signedInAs }) => {
+test('ACC-02 staff have an account page too, without anything to renew', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('admin@caliper.example');
   await openAccount(page);
   await expect(fact(page, 'Role')).toHaveText('Admin');
@@ -73,7 +76,10 @@ test('ACC-02 staff have an account page too, without anything to renew', async (
   await expect(page.getByText('Subscription until')).toHaveCount(0);
 });
 
-test('ACC-04 ACC-08 the marketing account cannot change its password', async ({ page, signedInAs }) => {
+test('ACC-04 ACC-08 the marketing account cannot change its password', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('marketing@caliper.example');
   await openAccount(page);
   const main = page.getByRole('main');
@@ -122,7 +128,7 @@ test('ACC-03 MEND-14 a person changes name, title and phone; the header updates 
   await expect(fact(page, 'Phone')).toHaveText('+3312345');
 });
 
-test('ACC-03 Cancel leads back and changes nothing', async ({ page, house }) => {
+test('ACC-03 Cancel leads back and changes nothing', { tag: '@thorough' }, async ({ page, house }) => {
   await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau' }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('Somebody Else');
@@ -165,7 +171,10 @@ test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough'
   await expect(fact(page, 'Name')).toHaveText('Kept Name');
 });
 
-test('ACC-03 people of an expired company can still edit their profile', async ({ page, house }) => {
+test('ACC-03 people of an expired company can still edit their profile', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Professional Title').fill('Director');

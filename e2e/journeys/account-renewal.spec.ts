@@ -60,10 +60,9 @@ for (const [which, days] of [
   });
 }
 
-test('ACC-02 a company without a license can request one, and staff have nothing to renew', async ({
-  page,
-  house,
-}) => {
+test('ACC-02 a company without a license can request one, and staff have nothing to renew', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
   await house.signedIn(makeCustomer(house.db, {}, { license: 'unassigned', expiry: null }));
   await openAccount(page);

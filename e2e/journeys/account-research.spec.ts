@@ -54,10 +54,9 @@ test('ACC-07 a message that was begun is lost only after a question', { tag: '@t
   await expect(page).not.toHaveURL(/custom-research-request/);
 });
 
-test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', async ({
-  page,
-  house,
-}) => {
+test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/custom-research-request');
   await submit(page).click();

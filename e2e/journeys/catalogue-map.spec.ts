@@ -64,7 +64,10 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('CAT-19 the map follows changes of the filter made elsewhere', async ({ page, house }) => {
+test('CAT-19 the map follows changes of the filter made elsewhere', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Africa' }]));
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);

@@ -62,10 +62,9 @@ test('CAT-07 all reports ask for a category before they list anything', async ({
   await expect(page.getByText('Select any category to start browsing')).toHaveCount(0);
 });
 
-test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', async ({
-  page,
-  house,
-}) => {
+test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { email } = await makeReader(house.db);
   const edition = { item_year: 1995, global_dashboard: true } as const;
   const made = await Promise.all([

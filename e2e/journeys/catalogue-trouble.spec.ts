@@ -15,11 +15,9 @@ const page1 = /^\/api\/catalogs\/page$/;
 const ownSurveys = /^\/api\/survey\/subscriptions\/company\/\d+$/;
 const none = 'You are not subscribed to any reports';
 
-test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something', async ({
-  page,
-  house,
-  context,
-}) => {
+test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something', {
+  tag: '@thorough',
+}, async ({ page, house, context }) => {
   await house.signedIn(makeReader(house.db, [{}]));
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);

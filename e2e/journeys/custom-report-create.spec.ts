@@ -59,10 +59,9 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
 });
 
-test('CR-01 chapters already in a custom report are ticked, and unticking removes them', async ({
-  page,
-  house,
-}) => {
+test('CR-01 chapters already in a custom report are ticked, and unticking removes them', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { lead, knees } = await makeLibrary(house);
   const name = unique('Board pack');
   const [one, two] = [[knees.report_id, 1] as const, [knees.report_id, 2] as const];
@@ -88,10 +87,9 @@ test('CR-01 chapters already in a custom report are ticked, and unticking remove
   await expectOrder(page, ['Knees part 1']);
 });
 
-test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended', async ({
-  page,
-  house,
-}) => {
+test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { lead, knees } = await makeLibrary(house);
   for (let index = 1; index <= 10; index += 1)
     await makeCustomReport(house, lead, `Pack ${index}`, [[knees.report_id, 1]]);

@@ -72,7 +72,10 @@ async function drag(page: Page, handles: { from: Locator; to: Locator }): Promis
   await page.mouse.up();
 }
 
-test('CR-05 bookmarks are reordered by dragging, one after the other', async ({ page, house }) => {
+test('CR-05 bookmarks are reordered by dragging, one after the other', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
@@ -120,7 +123,10 @@ test('CR-12 a bookmark is removed in the panel and restored', async ({ page, hou
   await expect(page.getByRole('button', { name: `Remove ${two}` })).toBeFocused();
 });
 
-test('CR-12 each of several removed bookmarks can be restored', async ({ page, house }) => {
+test('CR-12 each of several removed bookmarks can be restored', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
@@ -251,7 +257,9 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   await expect(note(page, 'Custom report "Not lost" updated')).toBeVisible();
 });
 
-test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', async ({ page, house }) => {
+test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { lead, knees, robots } = await makeLibrary(house, 13);
   const chapters = Array.from({ length: 13 }, (_, index) => [knees.report_id, index + 1] as const);
   const id = await makeCustomReport(house, lead, 'Nearly full', [...chapters, [robots.report_id, 1]]);
@@ -287,7 +295,10 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   await expect(page.getByRole('tooltip', { name: limitReached })).toBeVisible();
 });
 
-test('CR-11 deleting asks first, and then leads to the remaining ones', async ({ page, house }) => {
+test('CR-11 deleting asks first, and then leads to the remaining ones', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { id, name, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);

@@ -57,10 +57,9 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
     .toEqual([]);
 });
 
-test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not', async ({
-  page,
-  house,
-}) => {
+test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { knees } = await makePack(house);
   const support = await makeSupport(house.db);
   const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);

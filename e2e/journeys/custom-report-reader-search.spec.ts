@@ -48,7 +48,10 @@ test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads thro
   await expectChapter(page, 'Tenders');
 });
 
-test('READ-22 no results and any other error are shown under the search box', async ({ page, house }) => {
+test('READ-22 no results and any other error are shown under the search box', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { id, recipient } = await makePack(house);
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 1, '?term=nothinglikeit'), 'Tenders');

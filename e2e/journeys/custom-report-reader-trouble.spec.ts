@@ -179,10 +179,9 @@ test('CR-09 a list with a duplicate chapter is requested again once; a second wr
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list', async ({
-  page,
-  house,
-}) => {
+test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { id, owner, recipient } = await makePack(house);
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id), 'Tenders');

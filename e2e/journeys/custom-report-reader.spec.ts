@@ -46,7 +46,10 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every acti
   );
 });
 
-test('CR-07 previous and next follow the custom order from report to report', async ({ page, house }) => {
+test('CR-07 previous and next follow the custom order from report to report', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { id, owner, stents } = await makePack(house);
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
@@ -65,7 +68,7 @@ test('CR-07 previous and next follow the custom order from report to report', as
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-07 CR-08 CR-19 a recipient can only read it', async ({ page, house }) => {
+test('CR-07 CR-08 CR-19 a recipient can only read it', { tag: '@thorough' }, async ({ page, house }) => {
   const { id, recipient } = await makePack(house);
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 2), 'Stents today');

@@ -61,7 +61,9 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   await expect(rows(other)).toHaveCount(0);
 });
 
-test('CR-10 sharing is refused with the reason if there is no one to share with', async ({ page, house }) => {
+test('CR-10 sharing is refused with the reason if there is no one to share with', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { id, lead, companyId } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);

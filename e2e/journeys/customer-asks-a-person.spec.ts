@@ -76,10 +76,9 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
   await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
 });
 
-test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close", async ({
-  page,
-  signedInAs,
-}) => {
+test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close", {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   const dialog = await openDialog(page);
   const error = dialog.getByRole('alert');

@@ -50,11 +50,9 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', async ({
-  page,
-  house,
-  context,
-}) => {
+test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', {
+  tag: '@thorough',
+}, async ({ page, house, context }) => {
   const source = await publishReport(house, chaptersCalled('Market'));
   const own = await makeCustomer(house.db);
   await subscribe(house.db, own.companyId, source.report_id);
@@ -77,11 +75,9 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
   expect(framePath(tab)).toBe(framePaths['custom-report']);
 });
 
-test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back', async ({
-  page,
-  house,
-  context,
-}) => {
+test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back', {
+  tag: '@thorough',
+}, async ({ page, house, context }) => {
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto('/catalog/subscriptions');
   const opened = context.waitForEvent('page');

@@ -52,7 +52,9 @@ test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figur
   await expect(legend).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('DASH-05 value, units, price, growth and company shares of the same market', async ({ page, house }) => {
+test('DASH-05 value, units, price, growth and company shares of the same market', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
@@ -314,7 +316,10 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
 });
 
-test('DASH-05 market access: coverage and reimbursement by country and payer', async ({ page, house }) => {
+test('DASH-05 market access: coverage and reimbursement by country and payer', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { path } = await house.signedIn(
     makeFiguresReader(house, accessFile(), {
       dashboard_kind: 'medaccess',

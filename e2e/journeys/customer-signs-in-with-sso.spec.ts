@@ -95,7 +95,7 @@ test('AUTH-13 if popups are blocked, the page itself goes there and comes back',
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
 });
 
-test("AUTH-13 the provider's errors are not shown on the page; a refusal is", async ({
+test("AUTH-13 the provider's errors are not shown on the page; a refusal is", { tag: '@thorough' }, async ({
   page,
   context,
   customer,
@@ -137,7 +137,9 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is", as
   ).toBeVisible();
 });
 
-test('AUTH-13 without a provider the button is disabled and says why', async ({ page }) => {
+test('AUTH-13 without a provider the button is disabled and says why', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/sign-in/zb');
   await expect(page.getByRole('button', { name: 'Sign In with Zenith Biomedical' })).toBeDisabled();
   await expect(page.getByText('Single sign-on is not configured on this server.')).toBeVisible();

@@ -59,7 +59,11 @@ test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag:
   await expect(units).toBeChecked();
 });
 
-test('DASH-03 signing out in another tab closes the dashboard', async ({ page, house, context }) => {
+test('DASH-03 signing out in another tab closes the dashboard', { tag: '@thorough' }, async ({
+  page,
+  house,
+  context,
+}) => {
   const { item } = await openMarket(page, house);
   await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
   const other = await context.newPage();
@@ -131,7 +135,7 @@ test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cove
   await expect(overlay.getByRole('button', { name: 'Return to homepage' })).toBeFocused();
 });
 
-test('the frame’s own address leads to the portal', async ({ page, signedInAs }) => {
+test('the frame’s own address leads to the portal', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/embed/global-dashboard#idToken=a&usergroupId=1&id=1');
   await expect(page.getByRole('heading', { name: 'This page opens from the portal' })).toBeVisible();

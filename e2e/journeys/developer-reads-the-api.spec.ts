@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 
 test.slow();
 
-test('the API reference finds a call by its words and leads to it', async ({ page }) => {
+test('the API reference finds a call by its words and leads to it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/api/docs');
   const field = page.getByRole('searchbox', { name: 'Find a call' });
   await field.fill('seats site post');

@@ -80,11 +80,9 @@ test("AUTH-24 a company's device limit counts the devices of all its people", as
   }
 });
 
-test('AUTH-15 signing out in one tab signs out the others, and signing in brings them back', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-15 signing out in one tab signs out the others, and signing in brings them back', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');

@@ -81,7 +81,7 @@ test('AUTH-05 AUTH-11 MEND-14 a refused number comes with a message on how to wr
   await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
 });
 
-test('AUTH-05 the blocked number is refused', async ({ page, db }) => {
+test('AUTH-05 the blocked number is refused', { tag: '@thorough' }, async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
@@ -89,10 +89,9 @@ test('AUTH-05 the blocked number is refused', async ({ page, db }) => {
   await expect(page.getByText('Please use a different phone number.')).toBeVisible();
 });
 
-test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, where it can be corrected', async ({
-  page,
-  db,
-}) => {
+test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, where it can be corrected', {
+  tag: '@thorough',
+}, async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const [mistyped, right] = [newPhone(), newPhone()];
   await page.goto('/');
@@ -110,7 +109,10 @@ test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, wher
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 five wrong codes void the code, and a new one works', async ({ page, db }) => {
+test('AUTH-11 five wrong codes void the code, and a new one works', { tag: '@thorough' }, async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');
@@ -135,7 +137,7 @@ test('AUTH-11 five wrong codes void the code, and a new one works', async ({ pag
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 an expired code is reported as such', async ({ page, db }) => {
+test('AUTH-11 an expired code is reported as such', { tag: '@thorough' }, async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');

@@ -75,11 +75,9 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-19 continuing from the translation page removes the third-party script', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-19 continuing from the translation page removes the third-party script', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   await enter(db, context);
   await page.route('https://translate.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
@@ -93,11 +91,9 @@ test('AUTH-19 continuing from the translation page removes the third-party scrip
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
-test('AUTH-18 after a computer slept, the first input shows that the session is idle', async ({
-  page,
-  context,
-  db,
-}) => {
+test('AUTH-18 after a computer slept, the first input shows that the session is idle', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   await enter(db, context);
   await page.clock.install();
   await open(page);

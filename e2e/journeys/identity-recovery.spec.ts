@@ -108,7 +108,7 @@ test('AUTH-17 someone signed in in the same browser is signed out by the reset',
   await expect(page.getByText('Password updated')).toBeVisible();
 });
 
-test('AUTH-17 an expired link is refused', async ({ page, db }) => {
+test('AUTH-17 an expired link is refused', { tag: '@thorough' }, async ({ page, db }) => {
   const person = await makePerson(db);
   await askForReset(page, person.email);
   const link = await mailedLink(db, person.email, 'reset-password');

@@ -91,14 +91,17 @@ for (const { name, email, open } of screens) {
   });
 }
 
-test('AUTH-13 the address of an unknown customer is not found', async ({ page }) => {
+test('AUTH-13 the address of an unknown customer is not found', { tag: '@thorough' }, async ({ page }) => {
   for (const path of ['/sign-in/nobody', '/sign-in/NO%20SUCH']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });
 
-test('AUTH-13 someone already signed in is sent to the subscriptions', async ({ page, signedInAs }) => {
+test('AUTH-13 someone already signed in is sent to the subscriptions', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(reader);
   await page.goto('/sign-in/zb');
   await expect(page).toHaveURL('/catalog/subscriptions');

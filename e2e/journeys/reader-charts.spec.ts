@@ -95,7 +95,11 @@ test('READ-07 a chart that did not load says so and can be retried', { tag: '@th
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test("READ-07 a chart's address works for no one else", async ({ page, house, browser }) => {
+test("READ-07 a chart's address works for no one else", { tag: '@thorough' }, async ({
+  page,
+  house,
+  browser,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
   await openReport(page, reportAddress(report_id), 'Charts');
   const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);

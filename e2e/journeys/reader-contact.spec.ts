@@ -86,7 +86,9 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
   await expect(page).toHaveURL(address);
 });
 
-test('CON-09 an unsubscribed report has the same form, with an option for sales', async ({ page, house }) => {
+test('CON-09 an unsubscribed report has the same form, with an option for sales', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();

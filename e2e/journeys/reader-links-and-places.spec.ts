@@ -59,7 +59,10 @@ test('on a phone a link to a heading stops below the fixed bars', { tag: '@thoro
   await expect.poll(() => below(page.getByRole('banner'), page.locator(hash))).toBe(24);
 });
 
-test('the sections listed in the bookmarks lead to their headings', async ({ page, house }) => {
+test('the sections listed in the bookmarks lead to their headings', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id), 'One');
   const part = bookmark(page, 'Second part');
@@ -148,7 +151,10 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('NAV-18 each report remembers its place, and none of its text', async ({ page, house }) => {
+test('NAV-18 each report remembers its place, and none of its text', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const first = await makeReading(house, chaptersCalled('One', 'Two', 'Three'));
   const second = await makeReading(house, chaptersCalled('Uno', 'Due'));
   await house.db

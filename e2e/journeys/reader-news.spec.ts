@@ -72,10 +72,9 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
   await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines', async ({
-  page,
-  house,
-}) => {
+test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const long = 'A sentence that goes on and on. '.repeat(20);
   await page.route(call, (route) =>
@@ -121,11 +120,9 @@ test('READ-14 missing news and news that did not load are reported, and a retry 
   await expect(feed(page).getByRole('listitem')).toHaveCount(20);
 });
 
-test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in', async ({
-  page,
-  house,
-  browser,
-}) => {
+test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in', {
+  tag: '@thorough',
+}, async ({ page, house, browser }) => {
   const { email, address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   await page.goto(address);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');

@@ -34,10 +34,9 @@ test('READ-23 a report without a write-up opens with its description, its conten
   }
 });
 
-test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page', async ({
-  page,
-  house,
-}) => {
+test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { item_id, item_name } = await silentReport(house.db);
   const { email, companyId } = await makeReader(house.db);
   await subscribe(house.db, companyId, item_id);
@@ -52,7 +51,9 @@ test('READ-23 READ-08 recommendations and news are next to it, and any chapter a
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('READ-11 READ-23 without a subscription it has a preview and no dashboard', async ({ page, house }) => {
+test('READ-11 READ-23 without a subscription it has a preview and no dashboard', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { item_id } = await silentReport(house.db);
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(item_id));

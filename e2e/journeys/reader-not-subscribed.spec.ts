@@ -78,10 +78,9 @@ test('READ-11 READ-16 MEND-28 without a subscription people see titles and a pre
   expect(asked.filter((path) => /\/(subscribed|content|search\/report)\//.test(path))).toEqual([]);
 });
 
-test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous and Next', async ({
-  page,
-  house,
-}) => {
+test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous and Next', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id } = await publishReport(house, chapters);
   const version = house.db.updateTable('report_versions').where('report_id', '=', report_id);
   await version.set({ shown_preview: null }).execute();
@@ -171,11 +170,9 @@ test('READ-18 a failed request says so and can be sent again', { tag: '@thorough
   expect(await requestsOf(house.db, email)).toHaveLength(1);
 });
 
-test('READ-16 admin, sales and support open any report, everyone else what their company has', async ({
-  page,
-  house,
-  context,
-}) => {
+test('READ-16 admin, sales and support open any report, everyone else what their company has', {
+  tag: '@thorough',
+}, async ({ page, house, context }) => {
   const { report_id } = await publishReport(house, chaptersCalled('Summary', 'Prices'));
   for (const [email, heading] of [
     [admin, 'Prices'],

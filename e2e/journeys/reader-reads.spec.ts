@@ -71,7 +71,11 @@ test('READ-04 the bookmarks list all chapters, mark the current one and open the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the chapters follow one another, and the next is loaded ahead', async ({ page, house, context }) => {
+test('the chapters follow one another, and the next is loaded ahead', { tag: '@thorough' }, async ({
+  page,
+  house,
+  context,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two', 'Three')));
   const asked = chapterCalls(page);
   await openAtRest(page, report_id, 'One');
@@ -142,10 +146,9 @@ test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headin
   await expect(hitSteps(page)).toHaveText('1 of 1');
 });
 
-test('READ-10 Back to top at the end of a chapter brings the page and the focus up', async ({
-  page,
-  house,
-}) => {
+test('READ-10 Back to top at the end of a chapter brings the page and the focus up', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   const up = page.getByRole('button', { name: 'Back to top' });
@@ -194,7 +197,7 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
   await expect(dashboard).toBeVisible();
 });
 
-test('in print there is only the chapter', async ({ page, house }) => {
+test('in print there is only the chapter', { tag: '@thorough' }, async ({ page, house }) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [
       `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,

@@ -37,7 +37,7 @@ const message = (page: Page) => page.getByRole('search').getByRole('status');
 /** The exact HTML of the chapter. */
 const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
 
-test('READ-13 an empty search does nothing', async ({ page, house }) => {
+test('READ-13 an empty search does nothing', { tag: '@thorough' }, async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const asked = calls(page, searching);
@@ -95,10 +95,9 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
   await expect(reportSearch(page)).toBeFocused();
 });
 
-test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits', async ({
-  page,
-  house,
-}) => {
+test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id, 1, `?term=${word}&hit=3`), 'One');
@@ -117,10 +116,9 @@ test('READ-13 another chapter opens at its first hit, and one without hits leads
   await expect(hitSteps(page)).toHaveText('1 of 3');
 });
 
-test('READ-13 the button clears the search, and the chapter is exactly as before', async ({
-  page,
-  house,
-}) => {
+test('READ-13 the button clears the search, and the chapter is exactly as before', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
@@ -138,10 +136,9 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('READ-13 a search without hits is reported under the box, and the chapter stays as it is', async ({
-  page,
-  house,
-}) => {
+test('READ-13 a search without hits is reported under the box, and the chapter stays as it is', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const before = await content(page);
@@ -178,19 +175,19 @@ test('READ-22 any other error is shown under the box, and Enter or the next sear
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
-for (const [width, isSticky] of [
-  [1440, true],
-  [1024, true],
-  [800, true],
-  [375, false],
-] as const) {
-  test(`READ-13 at ${width} px a hit is 150 px below the fixed bars`, async ({ page, house }) => {
-    const word = rareWord();
-    const { report_id } = await house.signedIn(
-      makeReading(house, [
-        `<h1>One</h1>${paragraphs(8)}<p>${word}</p>${paragraphs(8)}<p>${word}</p>${paragraphs(20)}`,
-      ]),
-    );
+test('READ-13 at every width a hit is 150 px below the fixed bars', async ({ page, house }) => {
+  const word = rareWord();
+  const { report_id } = await house.signedIn(
+    makeReading(house, [
+      `<h1>One</h1>${paragraphs(8)}<p>${word}</p>${paragraphs(8)}<p>${word}</p>${paragraphs(20)}`,
+    ]),
+  );
+  for (const [width, isSticky] of [
+    [1440, true],
+    [1024, true],
+    [800, true],
+    [375, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await openReport(page, reportAddress(report_id, 1, `?term=${word}`), 'One');
     const stays = isSticky ? reportHeader(page) : page.getByRole('banner');
@@ -203,5 +200,5 @@ for (const [width, isSticky] of [
     await next(page).click();
     await expect(currentMark(page)).toHaveAttribute('data-hit', '2');
     await expect.poll(distance).toBe(150);
-  });
-}
+  }
+});

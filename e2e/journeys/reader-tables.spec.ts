@@ -135,14 +135,11 @@ const long = `<table><caption>Table 7: A long one</caption><thead><tr><th>Countr
 
 test('MEND-04 a wide table has the room beside the text, keeps its head in view, and says that more columns follow', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [
-    `<h1>Wide</h1>${paragraphs(2)}${long}${paragraphs(20)}`,
-  ]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>Wide</h1>${paragraphs(2)}${long}${paragraphs(20)}`]),
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReport(page, reportAddress(report_id), 'Wide');
   const table = tableCalled(page, 'Table 7: A long one');
@@ -178,12 +175,9 @@ test('MEND-04 a wide table has the room beside the text, keeps its head in view,
 
 test('MEND-04 on paper a wide table stands in parts, each with the names of its rows, and no column is lost', async ({
   page,
-  db,
-  baseURL,
-  signedInAs,
+  house,
 }) => {
-  const { report_id, email } = await makeReading({ db, baseURL }, [`<h1>Wide</h1>${wide}<p>The end</p>`]);
-  await signedInAs(email);
+  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Wide</h1>${wide}<p>The end</p>`]));
   await openReport(page, reportAddress(report_id), 'Wide');
   const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
   const text = (await pdfText(await page.pdf({ format: 'A4', margin }))).join(' ');
@@ -197,10 +191,9 @@ test('MEND-04 on paper a wide table stands in parts, each with the names of its 
   await expect(tableCalled(page, 'Table 6: Thirty years')).toHaveCount(1);
 });
 
-test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', async ({
-  page,
-  house,
-}) => {
+test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [`<h1>Wide</h1>${paragraphs(12)}${wide}${paragraphs(20)}`]),
   );
@@ -282,7 +275,7 @@ test('READ-06 a failed export says so at the table, and can be retried', { tag: 
   await expect(chapter(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a table is copied as rows and columns', async ({ page, house, context }) => {
+test('a table is copied as rows and columns', { tag: '@thorough' }, async ({ page, house, context }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${sales}`]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id), 'Tables');

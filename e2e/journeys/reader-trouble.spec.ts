@@ -97,10 +97,9 @@ test('a failed part next to the text does not affect the text', { tag: '@thoroug
   await expect(part).toContainText('There are no recommendations for this report yet.');
 });
 
-test('a session that ended leads to the sign-in page, and from there back to the chapter', async ({
-  page,
-  house,
-}) => {
+test('a session that ended leads to the sign-in page, and from there back to the chapter', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id, companyId } = await makeReading(house, chapters);
   const person = await makePerson(house.db, { usergroup_id: companyId });
   await house.signedInAs(person.email);
@@ -122,10 +121,9 @@ test('a session that ended leads to the sign-in page, and from there back to the
   await expect(chapter(page)).toContainText('What Four tells.');
 });
 
-test('after a subscription is withdrawn during reading, the next chapter cannot be read', async ({
-  page,
-  house,
-}) => {
+test('after a subscription is withdrawn during reading, the next chapter cannot be read', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { report_id, companyId } = await house.signedIn(makeReading(house, chapters));
   await openAtRest(page, report_id, 'One');
   await house.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();

@@ -40,10 +40,9 @@ test('READ-02 an older edition leads to the newest one that the company does not
   await expectChapter(page, 'Old');
 });
 
-test('READ-02 people who have both editions are told so and taken to the newer one', async ({
-  page,
-  house,
-}) => {
+test('READ-02 people who have both editions are told so and taken to the newer one', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const title = unique('Edition');
   const old = await makeReading(house, chaptersCalled('Old'), { title, year: '2024' });
   const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
@@ -58,7 +57,10 @@ test('READ-02 people who have both editions are told so and taken to the newer o
   await expect(page.getByText(/revision/)).toHaveCount(0);
 });
 
-test('READ-02 the only edition, and the newest, offer nothing', async ({ page, house }) => {
+test('READ-02 the only edition, and the newest, offer nothing', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
   await makeItem(house.db, { item_name: title, item_year: 2020 });
   await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
@@ -157,7 +159,11 @@ test('READ-03 a failed update says so, and the report stays as it is', { tag: '@
   await expectChapter(page, 'One');
 });
 
-test('READ-03 admins have no Update Report, other readers do', async ({ page, house, context }) => {
+test('READ-03 admins have no Update Report, other readers do', { tag: '@thorough' }, async ({
+  page,
+  house,
+  context,
+}) => {
   const { report_id } = await makeReading(house, chaptersCalled('One'));
   const button = page.getByRole('button', { name: 'Update Report' });
   await house.signedInAs(sales);

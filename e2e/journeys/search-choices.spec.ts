@@ -23,10 +23,9 @@ async function expectChosen(page: Page, sort: string, region: string): Promise<v
   await expect(page.getByLabel('Region')).toHaveValue(region);
 }
 
-test('SRCH-03 results are sorted by new, chapters, old or category, by default new', async ({
-  page,
-  house,
-}) => {
+test('SRCH-03 results are sorted by new, chapters, old or category, by default new', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const chapter = (name: string) => `<h1>${name}</h1><p>${word}</p>`;
   const title = (name: string) => unique(`${name} report`);
@@ -110,7 +109,10 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await elsewhere.close();
 });
 
-test('SRCH-03 below 1000 px the category is chosen from a select', async ({ page, house }) => {
+test('SRCH-03 below 1000 px the category is chosen from a select', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   await describeReport(house.db, { description: word });
   const teeth = await describeReport(house.db, { ...dental, description: word });

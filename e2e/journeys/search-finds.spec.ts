@@ -47,7 +47,7 @@ test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped 
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('NAV-11 the search belongs to Reports', async ({ page, signedInAs }) => {
+test('NAV-11 the search belongs to Reports', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/catalog/all-reports');
   await searchFor(page, 'knee');
@@ -175,7 +175,10 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
   await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
 });
 
-test('SRCH-06 another query resets the filters and starts at the top', async ({ page, house }) => {
+test('SRCH-06 another query resets the filters and starts at the top', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const [first, second] = [rareWord(), rareWord()];
   const one = await describeReport(house.db, { description: first, region: 'Africa' });
   const other = await describeReport(house.db, { description: second, category_id: 5, sub_category_id: 501 });

@@ -63,7 +63,10 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
   await expect(report.getByLabel('Sort')).toHaveValue('old');
 });
 
-test('SRCH-08 a copied link to a hit leads back to its search', async ({ page, house }) => {
+test('SRCH-08 a copied link to a hit leads back to its search', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
   await house.signedInAs((await makeReader(house.db)).email);
@@ -106,10 +109,9 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
   await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
 });
 
-test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', async ({
-  page,
-  house,
-}) => {
+test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await house.signedIn(
     makeReading(house, [
@@ -160,10 +162,9 @@ test('SRCH-08 in the demo reports every chapter has as many marks as counted hit
   }
 });
 
-test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus', async ({
-  page,
-  house,
-}) => {
+test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { report_id } = await publishReport(house, [
     `<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`,

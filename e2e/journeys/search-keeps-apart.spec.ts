@@ -16,7 +16,7 @@ async function answers(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('SRCH-04 for the same results, two companies each see what they have', async ({
+test('SRCH-04 for the same results, two companies each see what they have', { tag: '@thorough' }, async ({
   page,
   house,
   browser,
@@ -79,7 +79,10 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
   expect(bodies.join()).not.toContain(secret);
 });
 
-test('SRCH-01 after a subscription has ended, nothing is found or requested', async ({ page, house }) => {
+test('SRCH-01 after a subscription has ended, nothing is found or requested', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
   const companyId = await makeCompany(house.db, { expiry: new Date(Date.now() - 86_400_000) });

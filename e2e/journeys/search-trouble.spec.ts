@@ -34,10 +34,9 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared', async ({
-  page,
-  house,
-}) => {
+test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word, region: 'Africa' });
   await house.signedInAs((await makeReader(house.db)).email);
@@ -145,10 +144,9 @@ test('MEND-02 while the results of another filter load, the page says so', { tag
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an address without a query says where to type one, and leads back to the last search', async ({
-  page,
-  house,
-}) => {
+test('an address without a query says where to type one, and leads back to the last search', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
   await house.signedInAs((await makeReader(house.db)).email);

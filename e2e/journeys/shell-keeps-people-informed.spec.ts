@@ -50,9 +50,9 @@ test('NAV-05 a browser without cookies shows a red banner', async ({ page, conte
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('NAV-05 a browser that blocks all cookies and storage still shows the page, with the banner', async ({
-  page,
-}) => {
+test('NAV-05 a browser that blocks all cookies and storage still shows the page, with the banner', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -66,7 +66,7 @@ test('NAV-05 a browser that blocks all cookies and storage still shows the page,
   await expect(page.getByText('Cookies are disabled in this browser. Enable them to sign in.')).toBeVisible();
 });
 
-test('NAV-05 a browser with cookies sees no such banner', async ({ page }) => {
+test('NAV-05 a browser with cookies sees no such banner', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Cookies are disabled')).toHaveCount(0);
@@ -93,7 +93,10 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
   await expect(bar).toHaveCount(0);
 });
 
-test('NAV-06 only an admin can recommend, whatever the browser remembers', async ({ page, signedInAs }) => {
+test('NAV-06 only an admin can recommend, whatever the browser remembers', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(reader);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,10 +155,9 @@ test('NAV-16 the banner shows the days left and offers renewal', async ({ page, 
   await expect(page.getByText('Request Renewal Now')).toHaveCount(0);
 });
 
-test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed', async ({
-  page,
-  house,
-}) => {
+test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   await house.signedInAs('reader@lapsed.example');
   await house.db.deleteFrom('requests').execute();
   await house.db.deleteFrom('open_requests').execute();
@@ -283,7 +285,9 @@ test('NAV-20 if an error-reporting service is configured, failures are sent to i
   collector.close();
 });
 
-test('NAV-20 if none is configured, nothing is sent and nothing is loaded', async ({ page }) => {
+test('NAV-20 if none is configured, nothing is sent and nothing is loaded', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
@@ -345,9 +349,9 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
   await expect(page.getByText('Select Language')).toBeVisible();
 });
 
-test('NAV-13 another spelling of its address leads to it, and no script of it stays behind', async ({
-  page,
-}) => {
+test('NAV-13 another spelling of its address leads to it, and no script of it stays behind', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.route('https://translate.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
   );

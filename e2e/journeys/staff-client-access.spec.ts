@@ -41,10 +41,9 @@ async function addSample(page: Page, report: string, market: string): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-test('a company is found by typing in an alphabetical list, and is part of the address', async ({
-  page,
-  house,
-}) => {
+test('a company is found by typing in an alphabetical list, and is part of the address', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { company, companyId, items } = await makeClient(house.db, [{}]);
   await makeCompany(house.db, { company: unique('zeta') });
   await makeCompany(house.db, { company: unique('Alpha') });
@@ -200,7 +199,7 @@ test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows w
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toBeVisible();
 });
 
-test('sales see what a company has and cannot change it', async ({ page, house }) => {
+test('sales see what a company has and cannot change it', { tag: '@thorough' }, async ({ page, house }) => {
   const { company, items } = await makeClient(house.db, [{}], { license: 'enterprise', headquarter: true });
   const name = items[0]?.item_name ?? '';
   const writes: string[] = [];

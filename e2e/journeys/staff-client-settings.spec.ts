@@ -75,7 +75,10 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   await expect(expiry).toHaveValue(days(9));
 });
 
-test('ADM-13 the license determines which settings are available', async ({ page, house }) => {
+test('ADM-13 the license determines which settings are available', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { companyId } = await makeClient(house.db, [], { license: 'site', licenses: 5 });
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -105,10 +108,9 @@ test('ADM-13 the license determines which settings are available', async ({ page
   expect(await stored(house.db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
 });
 
-test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them', async ({
-  page,
-  house,
-}) => {
+test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const company = unique('Group');
   const companyId = await makeCompany(house.db, { company, license: 'enterprise' });
   const part = await makeClient(house.db, [], { license: 'corporate' });
@@ -255,7 +257,7 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   expect(archived.map(({ item_name }) => item_name)).toEqual(items.map((item) => item.item_name).sort());
 });
 
-test('the provider cannot be deleted', async ({ page, signedInAs }) => {
+test('the provider cannot be deleted', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', 'Caliper Research');

@@ -118,10 +118,9 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   expect((await account(house.db, id))?.locked).toBe(false);
 });
 
-test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another', async ({
-  page,
-  house,
-}) => {
+test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { companyId, name, id } = await makeStaffed(house.db);
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -145,10 +144,9 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
   await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
 });
 
-test("ADM-15 an action for one person neither waits for another's answer nor is closed by it", async ({
-  page,
-  house,
-}) => {
+test("ADM-15 an action for one person neither waits for another's answer nor is closed by it", {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { companyId, name, email } = await makeStaffed(house.db);
   const other = unique('Emil');
   const { id: otherId } = await makePerson(house.db, { name: other, usergroup_id: companyId, locked: true });
@@ -171,7 +169,7 @@ test("ADM-15 an action for one person neither waits for another's answer nor is 
   await expect(question).toBeVisible();
 });
 
-test('no one can disable, lock or delete themselves', async ({ page, house }) => {
+test('no one can disable, lock or delete themselves', { tag: '@thorough' }, async ({ page, house }) => {
   const { usergroup_id } = await house.db
     .selectFrom('users')
     .select('usergroup_id')
@@ -184,7 +182,10 @@ test('no one can disable, lock or delete themselves', async ({ page, house }) =>
   await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
 });
 
-test('many people can be searched by typing, and are paged', async ({ page, house }) => {
+test('many people can be searched by typing, and are paged', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const companyId = await makeCompany(house.db);
   const mark = crypto.randomUUID().slice(0, 8);
   const people = Array.from({ length: 51 }, (_, index) => ({

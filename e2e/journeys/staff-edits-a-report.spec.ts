@@ -70,10 +70,9 @@ test('ADM-08 fields left empty keep their values, and the region becomes Global'
   ]);
 });
 
-test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent', async ({
-  page,
-  house,
-}) => {
+test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { item_name } = await makeItem(house.db);
   const edits = calls(page, /^\/api\/reports\/\d+$/);
   await house.signedInAs(admin);
@@ -92,7 +91,7 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 });
 
-test('ADM-08 a refused edit says why and keeps the input', async ({ page, house }) => {
+test('ADM-08 a refused edit says why and keeps the input', { tag: '@thorough' }, async ({ page, house }) => {
   const [one, other] = [await makeItem(house.db), await makeItem(house.db)];
   await house.signedInAs(admin);
   const dialog = await openDialog(page, one.item_name);

@@ -42,7 +42,10 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
   await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
 });
 
-test('ADM-01 an e-mail of maximum length leaves the buttons reachable', async ({ page, house }) => {
+test('ADM-01 an e-mail of maximum length leaves the buttons reachable', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { companyId, lead } = await makeTeam(house.db);
   const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
   const invitation = { usergroup_id: companyId, email, invited_by: lead.id };

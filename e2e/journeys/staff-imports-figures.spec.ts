@@ -57,7 +57,7 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('DASH-07 only an admin can open an import', async ({ page, house }) => {
+test('DASH-07 only an admin can open an import', { tag: '@thorough' }, async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
   await page.goto(importPages.global);
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -109,11 +109,9 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   });
 });
 
-test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account', async ({
-  page,
-  house,
-  context,
-}) => {
+test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account', {
+  tag: '@thorough',
+}, async ({ page, house, context }) => {
   const company = unique('Client');
   const companyId = await makeCompany(house.db, { company });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -134,7 +132,10 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   await expect(form.getByLabel('Generated password')).toHaveCount(0);
 });
 
-test('ADM-25 only people of the provider can have staff roles', async ({ page, house }) => {
+test('ADM-25 only people of the provider can have staff roles', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const company = unique('Client');
   await makeCompany(house.db, { company });
   await house.signedInAs(admin);
@@ -178,7 +179,10 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   expect(await accountsOf(house.db, freeId)).toHaveLength(1);
 });
 
-test('ADM-11 the 101st person of a corporate license is refused', async ({ page, house }) => {
+test('ADM-11 the 101st person of a corporate license is refused', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const company = unique('Corporate');
   const companyId = await makeCompany(house.db, { company, license: 'corporate' });
   const people = Array.from({ length: 100 }, (_, index) => ({

@@ -52,10 +52,9 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   await expect(tableRow(table, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
 });
 
-test('ADM-05 only categories with reports are listed, and Quick Links lead to them', async ({
-  page,
-  house,
-}) => {
+test('ADM-05 only categories with reports are listed, and Quick Links lead to them', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   const filed = await house.db
@@ -181,10 +180,9 @@ test('ADM-06 a change that the server refused is reverted with a message', { tag
   await expect(show).toBeChecked();
 });
 
-test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices', async ({
-  page,
-  house,
-}) => {
+test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const refusal = 'ERROR: Cannot delete a report with active subscriptions!';
   const { items } = await makeClient(house.db, [{}]);
   const late = await makeItem(house.db);

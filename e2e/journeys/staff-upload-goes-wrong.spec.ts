@@ -118,7 +118,7 @@ test('an existing edition is not made a second time', { tag: '@thorough' }, asyn
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
+test('only a ZIP is uploaded', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -132,7 +132,7 @@ test('only a ZIP is uploaded', async ({ page, signedInAs }) => {
   expect(sent).toEqual([]);
 });
 
-test('a customer is sent away from every staff page', async ({ page, house }) => {
+test('a customer is sent away from every staff page', { tag: '@thorough' }, async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
   for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {
     await page.goto(path);

@@ -18,10 +18,9 @@ import {
   thisYear,
 } from './staff-steps.ts';
 
-test('ADM-02 the form starts with the usual choices, and names what is required', async ({
-  page,
-  signedInAs,
-}) => {
+test('ADM-02 the form starts with the usual choices, and names what is required', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -102,7 +101,10 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
 });
 
-test('ADM-02 None resets the input, whether or not a past upload is chosen', async ({ page, signedInAs }) => {
+test('ADM-02 None resets the input, whether or not a past upload is chosen', { tag: '@thorough' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, 'Typed by mistake');
@@ -226,10 +228,9 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByLabel('Title')).toBeEditable();
 });
 
-test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed', async ({
-  page,
-  house,
-}) => {
+test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const title = unique('Elbow Implants');
   const sent = calls(page, /^\/api\/reports\/upload/);
   await house.signedInAs(publications);

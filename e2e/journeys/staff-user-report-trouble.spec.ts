@@ -25,7 +25,10 @@ test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, a
   await expect(page).toHaveURL('/admin-panel/user-report');
 });
 
-test('filters without results, and pages that no longer exist, lead back', async ({ page, house }) => {
+test('filters without results, and pages that no longer exist, lead back', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { companyId } = await makeReported(house.db);
   await house.signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);

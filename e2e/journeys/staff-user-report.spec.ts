@@ -126,7 +126,10 @@ test('ADM-17 an admin downloads the report of chosen companies, which another pr
   await expect(note(page, 'Downloaded user report for selected companies')).toBeVisible();
 });
 
-test('ADM-17 sales download the report of everyone, without ids', async ({ page, house }) => {
+test('ADM-17 sales download the report of everyone, without ids', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const { people } = await makeReported(house.db);
   await house.signedInAs(sales);
   await page.goto('/user-report');

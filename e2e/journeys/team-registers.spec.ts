@@ -78,6 +78,7 @@ invited(
 
 invited(
   'TEAM-05 TEAM-10 failures are shown, and what was typed stays',
+  { tag: '@thorough' },
   async ({ page, db, invitation: { email, link } }) => {
     await page.goto(link);
     await fillRegistration(page, secret);
@@ -111,6 +112,7 @@ invited(
 
 invited(
   'TEAM-04 TEAM-05 anyone signed in is told so, and can sign out and go on',
+  { tag: '@thorough' },
   async ({ page, signedInAs, invitation: { email, link } }) => {
     await signedInAs('reader@meridian.example');
     await page.goto(link);
@@ -121,7 +123,7 @@ invited(
   },
 );
 
-test('TEAM-05 TEAM-07 made-up links are refused', async ({ page }) => {
+test('TEAM-05 TEAM-07 made-up links are refused', { tag: '@thorough' }, async ({ page }) => {
   for (const link of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
     await page.goto(link);
     await expect(page).toHaveURL('/');
@@ -134,7 +136,9 @@ test('TEAM-05 TEAM-07 made-up links are refused', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 without an answer both pages can be retried', async ({ page }) => {
+test('TEAM-05 TEAM-07 without an answer both pages can be retried', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const calls = '**/api/usergroups/team-management/**';
   const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
   for (const path of ['/register/x', '/registration-request/x']) {

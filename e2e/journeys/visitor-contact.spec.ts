@@ -57,9 +57,9 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('CON-01 missing values are reported under their fields, and the first one has the focus', async ({
-  page,
-}) => {
+test('CON-01 missing values are reported under their fields, and the first one has the focus', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/contact');
   await submit(page).click();
   for (const [label, sentence] of [
@@ -117,10 +117,9 @@ test('CON-02 a reached limit and a lost connection are reported, and the input c
   expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', subject: 'New Sales Inquiry' }]);
 });
 
-test('CON-09 MEND-24 a signed-in person sends in their own name without typing what is known, and gets back to what they were reading', async ({
-  page,
-  house,
-}) => {
+test('CON-09 MEND-24 a signed-in person sends in their own name without typing what is known, and gets back to what they were reading', {
+  tag: '@thorough',
+}, async ({ page, house }) => {
   const { company, email } = await house.signedIn(
     makeCustomer(house.db, {
       name: 'Ines Moreau',
@@ -155,7 +154,10 @@ test('CON-09 MEND-24 a signed-in person sends in their own name without typing w
   await expect(page).toHaveURL(/\/catalog\/favorites/);
 });
 
-test('CON-10 the secret in a mailed link is not stored with the request', async ({ page, house }) => {
+test('CON-10 the secret in a mailed link is not stored with the request', { tag: '@thorough' }, async ({
+  page,
+  house,
+}) => {
   const email = newEmail();
   await page.goto('/reset-password/a-secret-token');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();

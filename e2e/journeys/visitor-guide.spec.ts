@@ -26,10 +26,9 @@ test('CON-05 NAV-07 the footer leads to help, which downloads the guide by itsel
   expect(guide.length).toBeGreaterThan(100_000);
 });
 
-test('CON-05 the direct link downloads the guide at once, also for signed-in people', async ({
-  page,
-  signedInAs,
-}) => {
+test('CON-05 the direct link downloads the guide at once, also for signed-in people', {
+  tag: '@thorough',
+}, async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.clock.install();
   await page.goto('/help');

@@ -73,7 +73,9 @@ test('a wrong password is reported in one sentence and keeps the e-mail', async 
   await expect(page.getByLabel('Email')).toHaveValue(reader);
 });
 
-test('a wrong code is reported and can be corrected; the right one still works', async ({ page, db }) => {
+test('a wrong code is reported and can be corrected; the right one still works', {
+  tag: '@thorough',
+}, async ({ page, db }) => {
   const email = 'reader2@meridian.example';
   await page.goto('/');
   await enterPassword(page, email);
@@ -85,14 +87,16 @@ test('a wrong code is reported and can be corrected; the right one still works',
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('another account: going back to the first step moves the focus there too', async ({ page }) => {
+test('another account: going back to the first step moves the focus there too', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await enterPassword(page, reader);
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a double click sends the password once', async ({ page }) => {
+test('a double click sends the password once', { tag: '@thorough' }, async ({ page }) => {
   let sent = 0;
   await page.route('**/api/auth/sign-in', async (route) => {
     sent += 1;
@@ -106,7 +110,10 @@ test('a double click sends the password once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a lost connection is reported, keeps the input, and a retry works', async ({ page, context }) => {
+test('a lost connection is reported, keeps the input, and a retry works', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(true);
@@ -161,11 +168,9 @@ test('AUTH-07 AUTH-08 AUTH-12 MEND-15 people who may not sign in are told why, a
   await expect(page.getByText(problem.detail)).toHaveCount(0);
 });
 
-test('the code can be read on the local outbox page, which the sign-in page links to', async ({
-  page,
-  context,
-  db,
-}) => {
+test('the code can be read on the local outbox page, which the sign-in page links to', {
+  tag: '@thorough',
+}, async ({ page, context, db }) => {
   const email = 'lead@harbor.example';
   await page.goto('/');
   await enterPassword(page, email);
