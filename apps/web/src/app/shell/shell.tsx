@@ -32,7 +32,7 @@ export function Shell() {
   );
 }
 
-function Footer() {
+export function Footer() {
   const { providerName, providerSite } = useConfig();
   const location = useLocation();
   return (

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { configQuery } from '../../lib/api/config.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './shell.tsx';
 
 function middleOf(part: Element): number {
   const { top, height } = part.getBoundingClientRect();
