@@ -63,6 +63,18 @@ const rules: Rule[] = [
     remedy: offeredAtTheDoor,
   },
   {
+    from: /^apps\/web\/src\/app\//,
+    may: [
+      /^apps\/web\/src\/(app|lib|dev)\//,
+      /^apps\/web\/src\/features\/[\w-]+\/(index\.ts|.+-page\.tsx)$/,
+      contract,
+      text,
+      ui,
+      npm,
+    ],
+    remedy: "app opens the pages of a feature, and uses the rest through that feature's index.ts.",
+  },
+  {
     from: /^apps\/web\//,
     may: [/^apps\/web\//, contract, text, ui, npm],
     remedy: 'The web talks to the API over HTTP only.',
