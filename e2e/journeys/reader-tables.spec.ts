@@ -167,10 +167,11 @@ test('MEND-04 a wide table has the room beside the text, keeps its head in view,
   await expect(following).toHaveText(/^\d more columns? to the right$/);
   await page.getByRole('button', { name: 'More columns of Table 7' }).click();
   await expect(group).toBeFocused();
-  await page.keyboard.press('End');
-  await group.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  for (let presses = 0; presses < 20 && (await following.count()) > 0; presses += 1)
+    await page.keyboard.press('ArrowRight');
   await expect(following).toHaveCount(0);
-  await expect(table.getByRole('rowheader', { name: 'Country 40' })).toBeInViewport();
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
+  expect(await leftOf(table.getByRole('rowheader', { name: 'Country 40' }))).toBe(await leftOf(group));
 });
 
 test('MEND-04 on paper a wide table stands in parts, each with the names of its rows, and no column is lost', async ({
