@@ -29,7 +29,7 @@ async function run(tool, args, { env = {}, isBeside = false } = {}) {
   const [status] = await once(child, 'close');
   for (const part of await said) process.stdout.write(part);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`— ${tool.split('/')[0]} ${args.join(' ')}: ${seconds} s\n`);
+  console.log(`— ${tool.split('/')[0]} ${args.slice(0, 2).join(' ')}: ${seconds} s\n`);
   return status === 0;
 }
 
