@@ -80,6 +80,21 @@ const rules: Rule[] = [
     remedy: 'The web talks to the API over HTTP only.',
   },
   {
+    from: /^apps\/dashboards\/src\/lib\//,
+    may: [/^apps\/dashboards\/src\/lib\//, contract, npm, ui],
+    remedy: 'lib serves the dashboards and knows none. Move the code into kit, or pass it in.',
+  },
+  {
+    from: /^apps\/dashboards\/src\/kit\//,
+    may: [/^apps\/dashboards\/src\/(kit|lib)\//, contract, text, ui, npm],
+    remedy: 'kit is what the kinds share and knows none of them. Pass it in.',
+  },
+  {
+    from: /^apps\/dashboards\/src\/(market|medsku|pt|survey|imports)\//,
+    may: [/^apps\/dashboards\/src\/($1|kit|lib)\//, contract, text, ui, npm],
+    remedy: 'A kind of dashboard knows itself, kit and lib. Share through kit; app puts the kinds together.',
+  },
+  {
     from: /^apps\/dashboards\//,
     may: [/^apps\/dashboards\//, contract, text, ui, npm],
     remedy: 'The dashboards stand by themselves. Share through ui or the contract.',
@@ -187,6 +202,7 @@ test('there are modules to check in every part', () => {
     'packages/ui/',
     'apps/api/src/features/',
     'apps/web/src/features/',
+    'apps/dashboards/src/lib/',
   ])
     expect(files.filter((file) => file.startsWith(floor)).length).toBeGreaterThan(3);
 });
@@ -217,6 +233,15 @@ test('the browser imports only types from the schemas, never the schemas themsel
   expect(complaints(wrong, 'Use "import type": a schema library has no place in the first load.')).toEqual(
     [],
   );
+});
+
+test('no file of the dashboards imports itself by way of others', () => {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to, isTypeOnly } of production)
+    if (from.startsWith('apps/dashboards/') && !isTypeOnly)
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  expect(edges.size).toBeGreaterThan(50);
+  expect([...edges.keys()].filter((file) => reaches(edges, file, file))).toEqual([]);
 });
 
 test.each(['api', 'web'])('the features of %s do not import each other in circles, not even types', (app) => {

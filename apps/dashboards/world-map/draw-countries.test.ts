@@ -1,6 +1,6 @@
 import { findCountry } from '@caliper/contract/dashboards/countries.ts';
 import { expect, test } from 'vitest';
-import { mapName } from '../src/kit/map/country-names.ts';
+import { mapName } from '../src/kit/map/places.ts';
 import { drawCountries } from './draw-countries.ts';
 
 const { size, shapes } = drawCountries();

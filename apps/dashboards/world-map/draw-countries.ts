@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import fine from 'world-atlas/countries-50m.json' with { type: 'json' };
 import coarse from 'world-atlas/countries-110m.json' with { type: 'json' };
-import { mapName } from '../src/kit/map/country-names.ts';
+import { mapName } from '../src/kit/map/places.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Country = ReturnType<typeof countriesOf>[number];

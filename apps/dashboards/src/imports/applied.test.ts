@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Applied } from './applied.tsx';
+import { Applied } from './outcomes.tsx';
 
 const target = { name: 'Knees', year: 2026, demo: false, isNew: false, dashboardKind: 'market' as const };
 

@@ -1,11 +1,10 @@
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { ReactNode } from 'react';
-import { ChangeTable } from './change-table.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
-import { PlaceTable } from './place-table.tsx';
-import { sheetsOf } from './problem-list.ts';
-import { Summary } from './summary.tsx';
+import { PlaceTable, sheetsOf } from './place-table.tsx';
 
 interface DifferencesProps extends Pick<Staged, 'summary' | 'notes' | 'changes'> {
   /** What can be done about them, between the numbers and the details. */
@@ -38,5 +37,79 @@ function Notes({ notes }: { notes: Staged['notes'] }) {
         hasSheets={sheetsOf(notes).length > 0}
       />
     </div>
+  );
+}
+
+type Change = Staged['changes'][number];
+
+const tones = { added: 'ok', changed: 'warn', removed: 'bad' } as const;
+const words = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+
+interface ChangeTableProps {
+  changes: readonly Change[];
+  summary: Staged['summary'];
+}
+
+/** The first of the changes, with the present and the new value. */
+function ChangeTable({ changes, summary }: ChangeTableProps) {
+  const all = summary.added + summary.changed + summary.removed;
+  return (
+    <div>
+      <h3 className={classes.partTitle}>
+        {all > changes.length
+          ? `The first ${changes.length} of ${all.toLocaleString('en-US')} changes`
+          : 'The changes'}
+      </h3>
+      <Table label="Changes" density="read">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Change</th>
+            <th scope="col" data-number>
+              From
+            </th>
+            <th scope="col" data-number>
+              To
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ change, what, from, to }) => (
+            <tr key={`${change} ${what}`}>
+              <th scope="row">{what}</th>
+              <td>
+                <StatusTag tone={tones[change]}>{words[change]}</StatusTag>
+              </td>
+              <td data-number translate="no">
+                {from ?? '–'}
+              </td>
+              <td data-number translate="no">
+                {to ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+const entries = [
+  ['rows', 'Rows'],
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['removed', 'Removed'],
+] as const;
+
+function Summary({ summary }: { summary: Staged['summary'] }) {
+  return (
+    <dl className={classes.summary}>
+      {entries.map(([name, label]) => (
+        <div key={name} data-tone={summary[name] > 0 ? name : undefined}>
+          <dt>{label}</dt>
+          <dd translate="no">{summary[name].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,13 @@
 import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type ImportKind, importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
+import { sheetText } from '@caliper/text/sheet-text.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { tell } from '../kit/notices.ts';
-import { columnNote } from './examples.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
+import { tell } from '../lib/notices.ts';
+import { csvOf } from './csv.ts';
+import { columnNote, exampleOf } from './examples.ts';
 import { isWorkbook } from './import-form.ts';
 import classes from './imports.module.css';
-import { saveTable, saveWorkbook } from './save-example.ts';
 
 interface ExpectedColumnsProps {
   kind: ImportKind;
@@ -61,4 +63,21 @@ function Example({ words, onPress }: { words: string; onPress: () => void }) {
       {words}
     </Button>
   );
+}
+
+/** The table as a CSV file. */
+function saveTable(kind: ImportKind, table: string, dashboardKind: DashboardKind): void {
+  saveFile(csvOf(exampleOf(kind, table, dashboardKind)), `${kind}-${table}-example.csv`);
+}
+
+/** Several tables together, each a sheet. */
+async function saveWorkbook(kind: ImportKind): Promise<void> {
+  const sheets = importTables[kind].map(({ table }) => ({
+    sheet: table,
+    data: exampleOf(kind, table).map((row) =>
+      row.map((cell) => (typeof cell === 'number' ? { type: Number, value: cell } : sheetText(cell))),
+    ),
+  }));
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  saveFile(await writeExcelFile(sheets).toBlob(), `${kind}-example.xlsx`);
 }

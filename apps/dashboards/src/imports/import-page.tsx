@@ -3,7 +3,7 @@ import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../kit/failure.tsx';
 import { ImportTask } from './import-task.tsx';
 import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';

@@ -15,8 +15,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 notifyManager.setScheduler((notify) => notify());
 
 const frame = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn(), tellPage: vi.fn() }));
-vi.mock('../frame/api.ts', () => ({ call: frame.call, upload: frame.upload }));
-vi.mock('../frame/page.ts', () => ({ tellPage: frame.tellPage }));
+vi.mock('../lib/api.ts', () => ({ call: frame.call, upload: frame.upload }));
+vi.mock('../lib/page.ts', () => ({ tellPage: frame.tellPage }));
 vi.mock('./item-choice.tsx', () => ({
   ItemChoice: ({ onChange }: { onChange: (part: object) => void }) =>
     createElement('button', { type: 'button', onClick: () => onChange({ itemId: 7 }) }, 'Knees'),

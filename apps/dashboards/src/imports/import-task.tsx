@@ -1,16 +1,13 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { useRef } from 'react';
-import { Applied } from './applied.tsx';
-import { Checking } from './checking.tsx';
 import { History } from './history.tsx';
-import { ImportFailure } from './import-failure.tsx';
 import { ImportFields } from './import-fields.tsx';
 import type { ImportItem, PastImport } from './imports.queries.ts';
+import { Applied, Checking, ImportFailure } from './outcomes.tsx';
 import { Preview } from './preview.tsx';
 import { Problems } from './problems.tsx';
 import { dashboardPath } from './target.ts';
-import { useImportTask } from './use-import-task.ts';
-import type { useStage } from './use-stage.ts';
+import { useImportTask, type useStage } from './use-import-task.ts';
 
 interface ImportTaskProps {
   kind: ImportKind;

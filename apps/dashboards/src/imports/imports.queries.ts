@@ -1,7 +1,7 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../frame/api.ts';
+import { call } from '../lib/api.ts';
 
 export type ImportItem = Answer<'imports'>['items'][number];
 export type PastImport = Answer<'imports'>['imports'][number];

@@ -3,7 +3,6 @@ import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import type { FieldProblems, ImportForm } from './import-form.ts';
 import type { ImportItem } from './imports.queries.ts';
-import { itemName } from './item-name.ts';
 import { NewItemFields } from './new-item-fields.tsx';
 
 interface ItemChoiceProps {
@@ -65,4 +64,9 @@ function figuresOf(kind: ImportKind, { figures, demo }: ImportItem): string {
   if (figures && demo) return 'It has figures and demo figures.';
   if (figures) return 'It has figures, and no demo figures.';
   return demo ? 'It has demo figures only.' : 'It has no figures yet.';
+}
+
+/** Editions and regions share a name. */
+function itemName({ name, region, year }: { name: string; region: string; year: number }): string {
+  return `${name} (${region}, ${year})`;
 }

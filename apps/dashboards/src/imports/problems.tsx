@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './imports.module.css';
 import type { Place, Staged } from './imports.queries.ts';
-import { PlaceTable } from './place-table.tsx';
-import { ofSheet, problemRows, problemText, sheetsOf } from './problem-list.ts';
+import { ofSheet, PlaceTable, problemRows, problemText, sheetsOf } from './place-table.tsx';
 
 const everySheet = 'All sheets';
 

@@ -2,8 +2,8 @@ import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../frame/api.ts';
-import { tellPage } from '../frame/page.ts';
+import { call } from '../lib/api.ts';
+import { tellPage } from '../lib/page.ts';
 import { importsQuery } from './imports.queries.ts';
 
 export type Change = 'apply' | 'discard';
@@ -33,7 +33,7 @@ export function useImportChange(kind: ImportKind, onDone: (done: Done) => void) 
     mutationFn: async ({ importId, change, comparedWith }: Asked): Promise<Done> => {
       const params = { kind, importId };
       if (change === 'apply') {
-        const item = await call('applyImport', { params, query: { comparedWith } });
+        const item = await call('applyImport', { params, query: { comparedWith } }, { isSlow: true });
         return { item, wasGone: false };
       }
       const wasGone = await call('discardImport', { params }).then(() => false, isGoneOrThrow);

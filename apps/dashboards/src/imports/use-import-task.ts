@@ -1,12 +1,13 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useSending } from '@caliper/ui/sending/use-sending.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { tellPage } from '../frame/page.ts';
-import { emptyForm, fieldProblemsOf, type ImportForm, isBegun } from './import-form.ts';
-import { differencesQuery, type ImportItem } from './imports.queries.ts';
+import { upload } from '../lib/api.ts';
+import { tellPage } from '../lib/page.ts';
+import { bodyOf, emptyForm, fieldProblemsOf, type ImportForm, isBegun } from './import-form.ts';
+import { differencesQuery, type ImportItem, importsQuery, type Staged } from './imports.queries.ts';
 import { type Target, targetOf } from './target.ts';
 import { useImportChange } from './use-import-change.ts';
-import { useStage } from './use-stage.ts';
 
 /** The state of one file on its way from the form to the dashboard. */
 export function useImportTask(kind: ImportKind, items: readonly ImportItem[], onBack: () => void) {
@@ -61,4 +62,29 @@ export function useImportTask(kind: ImportKind, items: readonly ImportItem[], on
     again,
     backToForm,
   };
+}
+
+/** Sends a file to be checked and reports its progress. */
+export function useStage(kind: ImportKind, onStaged: (staged: Staged) => void) {
+  const client = useQueryClient();
+  const { part, begin, cancel, arrived } = useSending();
+  const mutationKey = ['stage-import', kind];
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationKey,
+    mutationFn: (form: ImportForm) => {
+      if (!form.file) throw new Error('A form without a file was sent.');
+      const body = bodyOf(kind, form);
+      return upload({ params: { kind }, body }, form.file, begin(body, form.file));
+    },
+    onSuccess: (staged) => {
+      arrived();
+      onStaged(staged);
+    },
+    onSettled: () => client.invalidateQueries(importsQuery(kind)),
+  });
+  useEffect(() => tellPage({ caliper: 'uploading', uploading: isPending }), [isPending]);
+  const send = (form: ImportForm) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(form);
+  };
+  return { send, cancel, reset, staged: data, error, isPending, part };
 }

@@ -1,5 +1,8 @@
 import { type DataColor, rampColors, seriesColors } from '@caliper/ui/charts/data-color.ts';
-import { othersName } from './figures.ts';
+import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import type { TimeSeries } from '@caliper/ui/charts/time.ts';
+import { useView } from '../lib/view.ts';
+import { type NamedRow, othersName } from './figures.ts';
 
 /** The number of series colours. Of more series, the largest are named and the others are summed up. */
 export const seriesLimit = seriesColors.length;
@@ -27,4 +30,24 @@ export const rampLimit = rampColors.length;
 export function rampColor(place: number, name: string): DataColor {
   if (name === othersName) return 'ramp-6';
   return rampColors[Math.min(place, rampLimit - 2)] ?? 'ramp-6';
+}
+
+/** Rows with their colours, and a legend that hides and shows them. `all` has the names of the whole dashboard. */
+export function useLegend(rows: readonly NamedRow[], all: readonly string[]) {
+  const { view, change } = useView();
+  const off = view.getAll('off');
+  const colors = colorsOf(
+    rows.map(({ name }) => name),
+    all,
+  );
+  const colored = rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+  const legend: LegendEntry[] = colored.map(({ name, color }) => ({
+    name,
+    color,
+    isOff: off.includes(name),
+  }));
+  const series: TimeSeries[] = colored.filter(({ name }) => !off.includes(name));
+  const onToggle = (name: string) =>
+    change({ off: off.includes(name) ? off.filter((one) => one !== name) : [...off, name] });
+  return { series, legend, onToggle };
 }

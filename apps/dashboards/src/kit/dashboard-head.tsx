@@ -1,10 +1,12 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import type { ReactNode } from 'react';
-import { CopyLink } from './copy-link.tsx';
-import { DashboardExport } from './dashboard-export.tsx';
+import type { Dashboard } from '../lib/dashboard.ts';
+import { tell } from '../lib/notices.ts';
+import { pageAddress } from '../lib/page.ts';
 import classes from './dashboard-layout.module.css';
-import type { Dashboard } from './types.ts';
+import { DashboardExport } from './export/export-buttons.tsx';
 
 interface DashboardHeadProps {
   dashboard: Dashboard;
@@ -33,5 +35,22 @@ export function DashboardHead({ dashboard, switches }: DashboardHeadProps) {
         <DashboardExport />
       </div>
     </header>
+  );
+}
+
+/** Copies the address of the page with its current filters. */
+function CopyLink() {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(pageAddress());
+      tell('The link to this view is copied.', 'success');
+    } catch {
+      tell('The browser does not allow copying here.', 'warning');
+    }
+  };
+  return (
+    <Button icon="share" onClick={() => void copy()}>
+      Copy link
+    </Button>
   );
 }

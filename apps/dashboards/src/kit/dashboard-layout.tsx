@@ -1,10 +1,13 @@
+import { buildRequest } from '@caliper/contract/client/request.ts';
+import { send } from '@caliper/contract/client/send.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-layout.module.css';
 import { exportWords, type FilterPart, missingWords } from './export/words.ts';
 import { type Panels, PanelsContext } from './panels-context.ts';
-import { useProvider } from './provider.ts';
-import type { Dashboard } from './types.ts';
 
 interface DashboardLayoutProps {
   dashboard: Dashboard;
@@ -51,4 +54,13 @@ function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashbo
       ))}
     </div>
   );
+}
+
+/** Who sells the figures, as the source of an export names it. */
+function useProvider(): string {
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => send<Answer<'config'>>(buildRequest('config', {}), null, { signal }),
+  });
+  return data?.productName ?? '';
 }

@@ -1,4 +1,4 @@
-import type { FigureRow, Values } from './types.ts';
+import type { FigureRow, Values } from '../lib/dashboard.ts';
 
 /** A row with one name, for charts and tables. */
 export interface NamedRow {

@@ -1,3 +1,5 @@
+import type { Values } from '../lib/dashboard.ts';
+
 const minus = '\u2212';
 const missing = '–';
 
@@ -12,17 +14,19 @@ export function formatNumber(value: number | null | undefined, decimals = 0): st
   return value < 0 && !isZero ? minus + text : text;
 }
 
-/** For charts and rankings: a function with a fixed precision. */
-export function formatterOf(decimals: number, suffix = ''): (value: number | null) => string {
-  const known = formatters.get(`${decimals}${suffix}`);
-  if (known) return known;
-  const made = (value: number | null) => (value === null ? missing : formatNumber(value, decimals) + suffix);
-  formatters.set(`${decimals}${suffix}`, made);
-  return made;
-}
-
 /** Kept, because a chart is drawn again when it gets another function. */
 const formatters = new Map<string, (value: number | null) => string>();
+
+/** For charts and rankings: a function with a fixed precision, perhaps of thousands or millions. */
+export function formatterOf(decimals: number, suffix = '', factor = 1): (value: number | null) => string {
+  const key = `${decimals}${suffix}/${factor}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = (value: number | null) =>
+    value === null ? missing : formatNumber(value / factor, decimals) + suffix;
+  formatters.set(key, made);
+  return made;
+}
 
 export const formatPercent = formatterOf(1, '%');
 
@@ -65,4 +69,40 @@ export function axisPrecision(values: readonly (number | null | undefined)[], ar
 /** A unit beside a number. */
 export function shortUnit(unit: string | null): string {
   return (unit ?? '').replace(/ millions?\b/, ' m').replace(/ thousands?\b/, ' k');
+}
+
+/** How large numbers are written where there is little room. */
+interface Scale {
+  format: (value: number | null) => string;
+  /** For the round numbers of an axis. */
+  formatAxis: (value: number | null) => string;
+  /** Before the unit: 'million', or nothing. */
+  word: '' | 'thousand' | 'million';
+  factor: number;
+}
+
+const scales = [
+  { factor: 1e6, word: 'million' },
+  { factor: 1e3, word: 'thousand' },
+] as const;
+
+/** In millions or thousands once most digits of a chart would be zeros, and as exactly as its axis needs. */
+export function scaleOf(values: Values, areLines = false): Scale {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+  const { factor, word } = scales.find((one) => largest >= one.factor * 10) ?? { factor: 1, word: '' };
+  const scaled = values.map((value) => (value === null ? null : value / factor));
+  const axis = axisPrecision(scaled, areLines);
+  return {
+    word,
+    factor,
+    format: formatterOf(Math.max(axis, roughPrecision(scaled)), '', factor),
+    formatAxis: formatterOf(axis, '', factor),
+  };
+}
+
+/** 'USD million', 'thousand procedures'. */
+export function scaledUnit(unit: string | null, { word }: Scale): string {
+  if (word === '') return unit ?? '';
+  const isMoney = /^[A-Z]{3}$/.test(unit ?? '');
+  return isMoney ? `${unit} ${word}` : `${word} ${unit ?? ''}`.trim();
 }

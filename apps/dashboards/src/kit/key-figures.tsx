@@ -1,6 +1,5 @@
-import { isStale } from './face.ts';
 import classes from './key-figures.module.css';
-import { Failed } from './panel-face.tsx';
+import { Failed, isStale } from './panel-face.tsx';
 import type { Asked } from './use-figures.ts';
 
 export interface KeyFigure {

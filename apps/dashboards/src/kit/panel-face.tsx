@@ -2,9 +2,9 @@ import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { keepFocus } from '../frame/keep-focus.ts';
-import type { Face } from './face.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import classes from './panel.module.css';
+import type { FigureSheet, SheetRow } from './sheet.ts';
 import type { Asked } from './use-figures.ts';
 
 interface PanelFaceProps {
@@ -40,4 +40,24 @@ export function Failed({ asked }: { asked: readonly Asked[] }) {
       </Button>
     </div>
   );
+}
+
+type Face = 'loading' | 'failed' | 'empty' | 'ready';
+
+export function faceOf(asked: readonly Asked[], sheet: FigureSheet): Face {
+  if (asked.some(({ error }) => error)) return 'failed';
+  if (asked.some(({ isPending }) => isPending)) return 'loading';
+  return sheet.rows.some(hasFigure(sheet)) ? 'ready' : 'empty';
+}
+
+/** A row of words has none to lack. */
+const hasFigure =
+  ({ columns }: FigureSheet) =>
+  ({ cells }: SheetRow) =>
+    columns.every(({ decimals }) => decimals === undefined) ||
+    cells.some((cell, index) => cell !== null && columns[index]?.decimals !== undefined);
+
+/** Whether the answer to the previous question is still shown. */
+export function isStale(asked: readonly Asked[]): boolean {
+  return asked.some(({ isPlaceholderData }) => isPlaceholderData);
 }

@@ -7,7 +7,7 @@ import { type Panels, PanelsContext } from './panels-context.ts';
 import { plainSheet } from './sheet.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-vi.mock('./panel-export.tsx', () => ({ PanelExport: () => null }));
+vi.mock('./export/export-buttons.tsx', () => ({ PanelExport: () => null }));
 
 const sheet = plainSheet({
   unit: null,

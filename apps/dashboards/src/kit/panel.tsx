@@ -1,11 +1,10 @@
 import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { Legend, type LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { faceOf, isStale } from './face.ts';
+import { PanelExport } from './export/export-buttons.tsx';
 import { FigureTable } from './figure-table.tsx';
 import classes from './panel.module.css';
-import { PanelExport } from './panel-export.tsx';
-import { PanelFace } from './panel-face.tsx';
+import { faceOf, isStale, PanelFace } from './panel-face.tsx';
 import { useShownPanel } from './panels-context.ts';
 import type { FigureSheet } from './sheet.ts';
 import { sortedRows, sortFrom, sortText } from './sort.ts';

@@ -1,4 +1,6 @@
-import type { Dashboard, Values } from './types.ts';
+import { useMemo } from 'react';
+import type { Dashboard, Values } from '../lib/dashboard.ts';
+import { useView } from '../lib/view.ts';
 
 /** The chosen periods of a dashboard. */
 export interface Span {
@@ -55,4 +57,27 @@ function yearOf(period: string): number {
 /** Short, for the head of a column: 25–30. */
 export function shortSpan(from: string, to: string): string {
   return `${from.replace(/^\d\d/, '')}–${to.replace(/^\d\d/, '')}`;
+}
+
+interface UsedSpan {
+  span: Span;
+  from: string;
+  to: string;
+  isPart: boolean;
+  onChange: (from: string, to: string) => void;
+}
+
+/** The chosen periods, kept in the address; all of them are left out there. */
+export function useSpan(dashboard: Dashboard): UsedSpan {
+  const { view, change } = useView();
+  const [from, to] = [view.get('from'), view.get('to')];
+  const span = useMemo(() => spanOf(dashboard, from, to), [dashboard, from, to]);
+  const [first, last] = [dashboard.periods[0] ?? '', dashboard.periods.at(-1) ?? ''];
+  return {
+    span,
+    from: span.periods[0] ?? first,
+    to: span.periods.at(-1) ?? last,
+    isPart: span.periods.length < dashboard.periods.length,
+    onChange: (start, end) => change({ from: start === first ? null : start, to: end === last ? null : end }),
+  };
 }

@@ -53,3 +53,10 @@ test('the address names the column of a sort', () => {
   expect(nextSort(null, 3, true)).toEqual({ column: 3, isDescending: true });
   expect(nextSort({ column: 3, isDescending: true }, 3, true)).toEqual({ column: 3, isDescending: false });
 });
+
+test('DASH-04: names are sorted whatever their case and accents, and numbers in them by their size', () => {
+  const names = ['Zimmer', '10 mm', 'Österlund', 'bioMérieux', '2 mm', 'Biomet'];
+  const sheet = plainSheet({ unit: null, columns: [{ head: 'Name' }], rows: names.map((name) => [name]) });
+  const sorted = sortedRows(sheet, { column: 0, isDescending: false }).map(({ key }) => key);
+  expect(sorted).toEqual(['2 mm', '10 mm', 'bioMérieux', 'Biomet', 'Österlund', 'Zimmer']);
+});

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
+import type { Values } from '../lib/dashboard.ts';
 import { cagr } from './figures.ts';
 import { precisionOf } from './format.ts';
 import { shortSpan, yearsBetween } from './periods.ts';
-import type { Values } from './types.ts';
 
 /** The numbers of a chart as a table, on the page and in a spreadsheet. */
 export interface FigureSheet {

@@ -1,6 +1,6 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import type { MouseEvent } from 'react';
-import { useView } from '../frame/view.ts';
+import { useView } from '../lib/view.ts';
 
 /** Shows all rows of a table that is cut to its largest. Then it disappears, and the focus moves to the table. */
 export function ShowAll({ count }: { count: number }) {

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Dashboard, Figures } from './types.ts';
+import type { Dashboard, Figures } from '../lib/dashboard.ts';
 import { figuresQuery } from './use-figures.ts';
 
 const answers = vi.hoisted(() => ({ figures: [] as unknown[] }));
-vi.mock('../frame/api.ts', () => ({ call: async () => answers.figures.shift() }));
+vi.mock('../lib/api.ts', () => ({ call: async () => answers.figures.shift() }));
 
 const question = { measure: 'value', groupBy: [], filters: {} };
 const figures = { edition: 'first', columns: ['2023'], unit: 'EUR', rows: [], total: 0 } satisfies Figures;

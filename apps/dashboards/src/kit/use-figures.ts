@@ -1,8 +1,7 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../frame/api.ts';
-import { anyDashboard } from '../frame/dashboard-query.ts';
-import type { Dashboard, Question } from './types.ts';
+import { call } from '../lib/api.ts';
+import { anyDashboard, type Dashboard, type Question } from '../lib/dashboard.ts';
 
 interface Options {
   /** Not asked while false. */

@@ -1,6 +1,5 @@
 import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { keepFocus } from '../frame/keep-focus.ts';
 import { leftOutWords, othersName, ranked, shares, sumRows } from '../kit/figures.ts';
 import {
   formatGrowth,
@@ -14,12 +13,13 @@ import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { type CompanyShares, marketShares, sharesInParts, sharesSheet } from './company-rows.ts';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import classes from './market.module.css';
 import { filtersOf, marketsIn, segmentsIn } from './market-view.ts';
 import { notBrokenDown, unitOf } from './market-words.ts';
-import { TablePanel } from './table-panel.tsx';
+import { TablePanel } from './table-panels.tsx';
 import type { Market } from './use-market.ts';
 
 /** The companies of the market: shares over time, ranking, shares in each part, and a table of all. */

@@ -3,7 +3,7 @@ import { rampColor, rampLimit } from '../kit/colors.ts';
 import { largestFirst, type NamedRow, namedRows, othersName, shares } from '../kit/figures.ts';
 import { periodWords, type Span } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
-import type { FigureRow, Values } from '../kit/types.ts';
+import type { FigureRow, Values } from '../lib/dashboard.ts';
 import { withRest } from './main-rows.ts';
 import type { Market } from './use-market.ts';
 

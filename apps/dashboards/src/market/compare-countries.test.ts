@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
-import type { Dashboard } from '../kit/types.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { compareCountries } from './compare-countries.ts';
 import { readView } from './market-view.ts';
 

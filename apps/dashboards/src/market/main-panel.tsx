@@ -1,12 +1,12 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
+import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
-import { basisOf, chartUnit, isApart, isPercent, isStacked } from './main-basis.ts';
-import { onBasis } from './main-rows.ts';
-import { MainTools } from './main-tools.tsx';
+import { basisOf, chartUnit, isApart, isPercent, isStacked, onBasis } from './main-rows.ts';
+import type { Basis } from './market-view.ts';
 import { showingTitle, spanWords, whose } from './market-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { mainFormats, useMain } from './use-main.ts';
@@ -85,4 +85,38 @@ function apartRows(market: Market): LedRow[] {
       values: row.values,
     }));
   });
+}
+
+const labels: Record<Basis, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
+
+/** How the main chart shows its figures: absolute, indexed or as shares; all markets together or side by side. */
+function MainTools({ market, basis }: { market: Market; basis: Basis }) {
+  const { view, change, by } = market;
+  const bases: Basis[] = view.show === 'price' ? ['absolute', 'index'] : ['absolute', 'index', 'share'];
+  const hasBases = view.show !== 'growth';
+  return (
+    <>
+      {by === 'market' && (
+        <Choice
+          size="sm"
+          label="Markets"
+          value={view.isSideBySide ? 'apart' : 'together'}
+          options={[
+            { value: 'together', label: 'Together' },
+            { value: 'apart', label: 'Side by side' },
+          ]}
+          onChange={(value) => change({ apart: value === 'apart' ? '1' : null })}
+        />
+      )}
+      {hasBases && (
+        <Choice
+          size="sm"
+          label="Scale"
+          value={basis}
+          options={bases.map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => change({ scale: value === 'absolute' ? null : value })}
+        />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { ChoiceFilter } from '../kit/filters/choice-filter.tsx';
 import { choicesOf } from '../kit/filters/choices.ts';
-import { OneFilter } from '../kit/filters/one-filter.tsx';
-import { Reset } from '../kit/filters/reset.tsx';
+import { OneFilter, Reset } from '../kit/filters/filter-bar.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
 import classes from './market.module.css';
 import { chosenCountries, labelsOf, marketsIn, placesChange, segmentsIn } from './market-view.ts';

@@ -2,7 +2,7 @@ import { cagr, growth } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, roughPrecision, shortUnit } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { periodWords, yearsBetween } from '../kit/periods.ts';
-import type { Values } from '../kit/types.ts';
+import type { Values } from '../lib/dashboard.ts';
 import { sizeTitle, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 

@@ -1,20 +1,19 @@
 import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
-import type { Dashboard } from '../kit/types.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { CompaniesView } from './companies-view.tsx';
 import { CompanyRankingPanel } from './company-ranking-panel.tsx';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import { compareCountries } from './compare-countries.ts';
 import { CountedApart } from './counted-apart.tsx';
-import { CountryTable } from './country-table.tsx';
+import { MapPanel, RankingPanel } from './country-panels.tsx';
 import { MainPanel } from './main-panel.tsx';
-import { MapPanel } from './map-panel.tsx';
 import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketKeyFigures } from './market-key-figures.tsx';
 import { offered } from './market-view.ts';
 import { filteredParts, showingLabel, showingLabels, showingTitle, unitOf } from './market-words.ts';
-import { RankingPanel } from './ranking-panel.tsx';
+import { CountryTable } from './table-panels.tsx';
 import { type Market, useMarket } from './use-market.ts';
 
 /** The markets of a report, or of a custom report: their value, companies, countries and forecast. */

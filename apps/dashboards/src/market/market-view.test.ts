@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
-import type { Dashboard } from '../kit/types.ts';
-import { apartCharts } from './apart-charts.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { companyShares, pieLegend, sharesInParts, sharesSheet } from './company-rows.ts';
-import { comparedCountries, countryLines } from './country-rows.ts';
-import { chartUnit } from './main-basis.ts';
-import { fewRows, onBasis, withRest } from './main-rows.ts';
+import { comparedCountries, countryLines } from './compare-countries.ts';
+import { chartUnit, fewRows, onBasis, withRest } from './main-rows.ts';
 import { countryFilters, filtersOf, offered, placesChange, readView, segmentsIn } from './market-view.ts';
 import { filteredParts, showingTitle, unitOf as unitIn } from './market-words.ts';
+import { apartCharts } from './side-by-side.tsx';
 
 const dashboard = {
   periods: ['2024', '2025', '2026'],

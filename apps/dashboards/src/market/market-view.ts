@@ -1,5 +1,5 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { Dashboard, Question } from '../kit/types.ts';
+import type { Dashboard, Question } from '../lib/dashboard.ts';
 
 const showings = ['value', 'units', 'price', 'growth', 'companies'] as const;
 export type Showing = (typeof showings)[number];

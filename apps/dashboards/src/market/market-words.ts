@@ -1,5 +1,5 @@
 import type { FilterPart } from '../kit/export/words.ts';
-import type { Dashboard } from '../kit/types.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { type MarketView, measureOf, type Showing } from './market-view.ts';
 
 export const showingLabels: Record<Showing, string> = {

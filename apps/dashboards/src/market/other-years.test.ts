@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
-import type { Dashboard } from '../kit/types.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { CompanyRankingPanel } from './company-ranking-panel.tsx';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import { readView } from './market-view.ts';
-import { TablePanel } from './table-panel.tsx';
+import { TablePanel } from './table-panels.tsx';
 import type { Market } from './use-market.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { colorsOf, seriesLimit } from '../kit/colors.ts';
 import { largestFirst, leftOutWords, type NamedRow } from '../kit/figures.ts';
 import { type Span, within } from '../kit/periods.ts';
-import type { FigureRow } from '../kit/types.ts';
+import type { FigureRow } from '../lib/dashboard.ts';
 import { highestIn, legendOf } from './main-rows.ts';
 
 /**

@@ -1,13 +1,17 @@
+import { cssColor, type DataColor } from '@caliper/ui/charts/data-color.ts';
+import { type TimeSeries, textWidth } from '@caliper/ui/charts/time.ts';
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
+import { totalsOf } from '@caliper/ui/charts/time-bars-option.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { type MouseEvent, useMemo } from 'react';
-import { keepFocus } from '../frame/keep-focus.ts';
-import { apartCharts } from './apart-charts.ts';
-import { isStacked } from './main-basis.ts';
+import { colorsOf } from '../kit/colors.ts';
+import { namedRows } from '../kit/figures.ts';
+import type { Span } from '../kit/periods.ts';
+import type { Dashboard, FigureRow } from '../lib/dashboard.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
+import { fewRows, isStacked, onBasis } from './main-rows.ts';
 import classes from './market.module.css';
-import type { Basis } from './market-view.ts';
-import { MultipleLegend } from './multiple-legend.tsx';
-import { sharedEnds } from './shared-ends.ts';
+import { type Basis, labelsOf, type MarketView, marketsIn } from './market-view.ts';
 import { mainFormats } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
@@ -48,6 +52,63 @@ export function SideBySide({ market, basis }: { market: Market; basis: Basis }) 
             {...ends}
           />
         </div>
+      ))}
+    </div>
+  );
+}
+
+interface Apart {
+  dashboard: Dashboard;
+  view: MarketView;
+  span: Span;
+  /** By market and segment. */
+  rows: readonly FigureRow[];
+  basis: Basis;
+}
+
+/** A chart of its segments for each market; a segment of several markets has one colour. */
+export function apartCharts({ dashboard, view, span, rows, basis }: Apart) {
+  const segments = labelsOf(dashboard, 'segment');
+  return marketsIn(view, dashboard).map((name) => {
+    const own = rows.filter(({ key }) => key[0] === name);
+    const shown = onBasis(fewRows(namedRows(own, 1), span, view.show), span, view.show, basis);
+    const colors = colorsOf(
+      shown.map((row) => row.name),
+      segments,
+    );
+    const series = shown.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+    return { name, series };
+  });
+}
+
+/** The lowest and the highest value of several charts. Bars begin at zero, lines at the lowest value of all. */
+export function sharedEnds(
+  charts: readonly { series: readonly TimeSeries[] }[],
+  count: number,
+  stacked: boolean,
+): { min: number; max: number } {
+  const values = charts
+    .flatMap(({ series }) => (stacked ? totalsOf(series, count) : series.flatMap((one) => one.values)))
+    .filter((value) => value !== null);
+  const all = stacked || values.length === 0 ? [0, ...values] : values;
+  return { min: Math.min(...all), max: Math.max(...all) };
+}
+
+interface MultipleLegendProps {
+  series: readonly { name: string; color: DataColor }[];
+}
+
+/** The legend of a small chart. It is drawn, so that a saved picture has it too. */
+function MultipleLegend({ series }: MultipleLegendProps) {
+  return (
+    <div className={classes.multipleLegend} translate="no">
+      {series.map(({ name, color }) => (
+        <svg key={name} role="img" aria-label={name} width={textWidth([name]) + 16} height={18}>
+          <rect y={4} width={10} height={10} rx={2} fill={cssColor(color)} />
+          <text x={15} y={13}>
+            {name}
+          </text>
+        </svg>
       ))}
     </div>
   );

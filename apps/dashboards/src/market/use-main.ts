@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { keepFocus } from '../frame/keep-focus.ts';
 import { colorsOf } from '../kit/colors.ts';
 import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
-import { basisOf, isPercent, isStacked } from './main-basis.ts';
-import { fewRows, highestIn, legendOf, onBasis } from './main-rows.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
+import { basisOf, fewRows, highestIn, isPercent, isStacked, legendOf, onBasis } from './main-rows.ts';
 import { marketsBeside, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useView } from '../frame/view.ts';
 import { isAnyKnown } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
 import { type Span, spanOf } from '../kit/periods.ts';
-import type { Dashboard } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
+import { useView } from '../lib/view.ts';
 import { countryFilters, filtersOf, labelsOf, marketsIn, measureOf, readView } from './market-view.ts';
 
 /** The choices of the reader and the figures for them: the whole, its parts, companies and countries. */

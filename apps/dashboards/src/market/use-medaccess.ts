@@ -1,9 +1,9 @@
 import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { useMemo } from 'react';
-import { useView } from '../frame/view.ts';
 import { spanOf } from '../kit/periods.ts';
-import type { Dashboard } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
+import { useView } from '../lib/view.ts';
 import { countryFilters, filtersOf, readView } from './market-view.ts';
 
 type AccessMeasure = (typeof measuresOf.medaccess)[number];

@@ -1,13 +1,11 @@
 import { Ranking } from '@caliper/ui/charts/ranking.tsx';
 import { growth, largestFirst, leftOutWords, namedRows } from '../kit/figures.ts';
-import { formatGrowth, precisionOf } from '../kit/format.ts';
+import { formatGrowth, precisionOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { measureWords } from './medsku-words.ts';
 import { yearBefore } from './sku-sheet.ts';
-import type { Medsku } from './use-medsku.ts';
+import { type Medsku, measureWords } from './use-medsku.ts';
 
 const most = 10;
 

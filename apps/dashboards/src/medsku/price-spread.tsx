@@ -2,15 +2,13 @@ import { type Dimension, spreadColumns } from '@caliper/contract/dashboards/dash
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
-import { useView } from '../frame/view.ts';
 import { leftOutWords } from '../kit/figures.ts';
-import { precisionOf } from '../kit/format.ts';
+import { precisionOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { plainSheet } from '../kit/sheet.ts';
-import type { FigureRow } from '../kit/types.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { useOption } from '../kit/use-option.ts';
+import type { FigureRow } from '../lib/dashboard.ts';
+import { useOption, useView } from '../lib/view.ts';
 import type { Medsku } from './use-medsku.ts';
 
 const groups = ['manufacturer', 'brand', 'country'] as const satisfies Dimension[];

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
-import type { Dashboard, Question } from '../kit/types.ts';
+import type { Dashboard, Question } from '../lib/dashboard.ts';
 import { SalesShares } from './sales-shares.tsx';
 import type { Medsku } from './use-medsku.ts';
 

@@ -5,8 +5,7 @@ import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { groupingWords } from './medsku-words.ts';
-import type { Medsku } from './use-medsku.ts';
+import { groupingWords, type Medsku } from './use-medsku.ts';
 
 /** Shares of the sales, or of the units while these are shown; the chosen ones are marked among all. */
 export function SalesShares({ medsku }: { medsku: Medsku }) {

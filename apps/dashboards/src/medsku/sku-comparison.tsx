@@ -4,17 +4,17 @@ import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import type { MouseEvent } from 'react';
 import { colorsOf } from '../kit/colors.ts';
+import type { NamedRow } from '../kit/figures.ts';
+import { scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
 import { within } from '../kit/periods.ts';
-import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import type { FigureRow } from '../lib/dashboard.ts';
 import { type Article, articleName, articleText } from './article.ts';
-import { comparedRows } from './compared-rows.ts';
-import { measureWords } from './medsku-words.ts';
 import classes from './sku-explorer.module.css';
-import type { Medsku } from './use-medsku.ts';
+import { type Medsku, measureWords } from './use-medsku.ts';
 
 interface SkuComparisonProps {
   medsku: Medsku;
@@ -101,4 +101,12 @@ function SkuLines({ medsku: { dashboard, choices, span }, articles, measure }: S
       />
     </Panel>
   );
+}
+
+/** The compared articles in their order, out of rows by SKU and manufacturer. */
+export function comparedRows(rows: readonly FigureRow[], articles: readonly Article[]): NamedRow[] {
+  return articles.flatMap((article) => {
+    const own = rows.find(({ key }) => key[0] === article.sku && key[1] === article.manufacturer);
+    return own ? [{ name: articleName(article, articles), values: own.values }] : [];
+  });
 }

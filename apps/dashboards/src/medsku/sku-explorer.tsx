@@ -1,13 +1,15 @@
-import { useView } from '../frame/view.ts';
+import { lengths } from '@caliper/contract/limits.ts';
+import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { useEffect, useState } from 'react';
 import { FigureTable } from '../kit/figure-table.tsx';
-import { tell } from '../kit/notices.ts';
 import { Panel } from '../kit/panel.tsx';
 import { ShowAll } from '../kit/show-all.tsx';
 import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
+import { tell } from '../lib/notices.ts';
+import { useView } from '../lib/view.ts';
 import { articlesIn, articleText } from './article.ts';
 import { SkuComparison } from './sku-comparison.tsx';
-import { skuNotes } from './sku-notes.ts';
-import { SkuSearch } from './sku-search.tsx';
+import classes from './sku-explorer.module.css';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
 
@@ -55,5 +57,56 @@ export function SkuExplorer({ medsku }: { medsku: Medsku }) {
       </Panel>
       {articles.length > 0 && <SkuComparison medsku={medsku} articles={articles} onRemove={toggle} />}
     </>
+  );
+}
+
+interface Listed {
+  shown: number;
+  /** All that were found; undefined until that is known. */
+  total: number | undefined;
+  /** Empty without a search. */
+  search: string;
+}
+
+/** The note above the table, and the one above its rows in an export, where nothing else shows the search. */
+export function skuNotes({ shown, total, search }: Listed) {
+  const invitation = `Choose up to ${mostCompared} to compare them.`;
+  if (total === undefined) return { note: invitation, sheetNote: '' };
+  const count = total === 1 ? '1 SKU' : `${total} SKUs`;
+  const listed = total > shown ? `${shown} of ${count}, those with the largest sales` : count;
+  return {
+    note: `${listed}. ${invitation}`,
+    sheetNote: search === '' ? listed : `${listed}; search: “${search}”`,
+  };
+}
+
+/** No question is asked after every letter. */
+const pauseMs = 250;
+
+function SkuSearch() {
+  const { view, change } = useView();
+  const searched = view.get('search') ?? '';
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  // Back and Forward change the address under the field.
+  if (known !== searched) {
+    setKnown(searched);
+    if (typed.trim() !== searched) setTyped(searched);
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => change({ search: typed.trim() }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, change]);
+  return (
+    <div className={classes.search}>
+      <TextField
+        label="Find a SKU"
+        type="search"
+        placeholder="SKU, description or brand"
+        maxLength={lengths.query}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { growth } from '../kit/figures.ts';
 import { precisionOf } from '../kit/format.ts';
 import { type FigureSheet, plainSheet } from '../kit/sheet.ts';
-import type { FigureRow, Figures, Values } from '../kit/types.ts';
+import type { FigureRow, Figures, Values } from '../lib/dashboard.ts';
 import { articleText } from './article.ts';
 
 /** What SKUs are grouped by, in this order. */

@@ -1,7 +1,7 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { seriesLimit } from '../kit/colors.ts';
+import { seriesLimit, useLegend } from '../kit/colors.ts';
 import {
   largestFirst,
   leftOutWords,
@@ -11,14 +11,12 @@ import {
   sumRows,
   topWithOthers,
 } from '../kit/figures.ts';
+import { scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { type Span, within } from '../kit/periods.ts';
-import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { useLegend } from '../kit/use-legend.ts';
-import { groupingWords, measureWords } from './medsku-words.ts';
-import { groupings, type Medsku, namesOf } from './use-medsku.ts';
+import { groupings, groupingWords, type Medsku, measureWords, namesOf } from './use-medsku.ts';
 
 /** The measure over time: sums are stacked, prices are lines. */
 export function TrendPanel({ medsku }: { medsku: Medsku }) {

@@ -2,8 +2,8 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { chosenIn } from '../kit/filters/use-choices.ts';
-import type { Dashboard } from '../kit/types.ts';
+import { chosenIn } from '../kit/filters/choices.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { namesOf, offeredFor, useMedsku } from './use-medsku.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,11 +1,11 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { compareNames } from '@caliper/text/names.ts';
 import { useMemo } from 'react';
-import { useView } from '../frame/view.ts';
-import { useChoices } from '../kit/filters/use-choices.ts';
-import type { Dashboard } from '../kit/types.ts';
-import { useOption } from '../kit/use-option.ts';
-import { useSpan } from '../kit/use-span.ts';
+import { useChoices } from '../kit/filters/choices.ts';
+import type { FilterWords } from '../kit/filters/filter-bar.tsx';
+import { useSpan } from '../kit/periods.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
+import { useOption, useView } from '../lib/view.ts';
 
 export const measures = ['sales', 'units', 'price'] as const;
 export type SkuMeasure = (typeof measures)[number];
@@ -49,3 +49,14 @@ export function offeredFor(dashboard: Dashboard, chosen: readonly string[]): Das
     dimensions: { ...others, manufacturer, brand: labels(own.map(({ name }) => name)) },
   };
 }
+
+export const measureWords: Record<SkuMeasure, string> = { sales: 'Sales', units: 'Units', price: 'Price' };
+
+export const groupingWords: Record<SkuGrouping, string> = { manufacturer: 'Manufacturer', brand: 'Brand' };
+
+export const filterWords: readonly FilterWords[] = [
+  { dimension: 'market', label: 'Market', all: 'All markets', many: 'markets' },
+  { dimension: 'manufacturer', label: 'Manufacturer', all: 'All manufacturers', many: 'manufacturers' },
+  { dimension: 'brand', label: 'Brand', all: 'All brands', many: 'brands' },
+  { dimension: 'country', label: 'Country', all: 'All countries', many: 'countries' },
+];

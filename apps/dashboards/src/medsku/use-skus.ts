@@ -1,5 +1,5 @@
-import { useView } from '../frame/view.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { useView } from '../lib/view.ts';
 import { skuKeys, skuSheet } from './sku-sheet.ts';
 import type { Medsku } from './use-medsku.ts';
 

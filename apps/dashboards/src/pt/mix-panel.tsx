@@ -6,9 +6,8 @@ import { Panel } from '../kit/panel.tsx';
 import { periodWords, within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { useOption } from '../kit/use-option.ts';
-import { partWords } from './pt-words.ts';
-import { type Pt, questionBy } from './use-pt.ts';
+import { useOption } from '../lib/view.ts';
+import { type Pt, partWords, questionBy } from './use-pt.ts';
 
 const mixes = ['setting', 'payer'] as const;
 

@@ -1,8 +1,9 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useChoices } from '../kit/filters/use-choices.ts';
-import type { Dashboard, Question } from '../kit/types.ts';
-import { useOption } from '../kit/use-option.ts';
-import { useSpan } from '../kit/use-span.ts';
+import { useChoices } from '../kit/filters/choices.ts';
+import type { FilterWords } from '../kit/filters/filter-bar.tsx';
+import { useSpan } from '../kit/periods.ts';
+import type { Dashboard, Question } from '../lib/dashboard.ts';
+import { useOption } from '../lib/view.ts';
 
 export const showings = ['volume', 'growth'] as const;
 export type Showing = (typeof showings)[number];
@@ -34,3 +35,14 @@ export function questionBy(pt: Pt, groupBy: Dimension[], compared?: Dimension): 
 export function namesOf({ dimensions }: Dashboard, dimension: Dimension): string[] {
   return [...new Set(dimensions[dimension]?.map(({ name }) => name))];
 }
+
+export const showingWords: Record<Showing, string> = { volume: 'Volume', growth: 'Growth' };
+
+export const partWords: Record<Part, string> = { procedure: 'Procedure', setting: 'Setting', payer: 'Payer' };
+
+export const filterWords: readonly FilterWords[] = [
+  { dimension: 'procedure', label: 'Procedure', all: 'All procedures', many: 'procedures' },
+  { dimension: 'setting', label: 'Setting', all: 'All settings', many: 'settings' },
+  { dimension: 'payer', label: 'Payer', all: 'All payers', many: 'payers' },
+  { dimension: 'country', label: 'Country', all: 'All countries', many: 'countries' },
+];

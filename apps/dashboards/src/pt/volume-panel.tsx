@@ -1,17 +1,14 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { seriesLimit } from '../kit/colors.ts';
+import { seriesLimit, useLegend } from '../kit/colors.ts';
 import { growthOver, type NamedRow, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
-import { formatPercent, formatterOf } from '../kit/format.ts';
+import { formatPercent, formatterOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast, within } from '../kit/periods.ts';
-import { scaledUnit, scaleOf } from '../kit/scale.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { useLegend } from '../kit/use-legend.ts';
-import { partWords } from './pt-words.ts';
-import { namesOf, type Pt, parts, questionBy } from './use-pt.ts';
+import { namesOf, type Pt, parts, partWords, questionBy } from './use-pt.ts';
 
 const wholePercent = formatterOf(0, '%');
 

@@ -1,5 +1,4 @@
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { useView } from '../frame/view.ts';
 import { FigureTable } from '../kit/figure-table.tsx';
 import { largestFirst, type NamedRow, namedRows, sumRows } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -8,10 +7,8 @@ import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { ShowAll } from '../kit/show-all.tsx';
 import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { useOption } from '../kit/use-option.ts';
-import { partWords } from './pt-words.ts';
-import { tableNotes } from './table-notes.ts';
-import { type Pt, parts, questionBy } from './use-pt.ts';
+import { useOption, useView } from '../lib/view.ts';
+import { type Pt, parts, partWords, questionBy } from './use-pt.ts';
 
 const rowKinds = ['country', ...parts] as const;
 const words = { country: 'Country', ...partWords };
@@ -87,4 +84,22 @@ function rateOf({ span: { periods, lastMeasured } }: Pt): { from: string; to: st
   const [first, now, last] = [periods[0] ?? '', periods[lastMeasured] ?? '', periods.at(-1) ?? ''];
   const from = now === last ? first : now;
   return from === last ? null : { from, to: last };
+}
+
+interface Rows {
+  count: number;
+  /** How many are shown at first; null if all are. */
+  limit: number | null;
+  /** By a column that the reader chose. */
+  isSorted: boolean;
+}
+
+/** The note above the table, and above all of its rows in an export. */
+export function tableNotes({ count, limit, isSorted }: Rows) {
+  const order = isSorted ? [] : ['largest first'];
+  const listed = (parts: readonly string[]) => parts.join(', ').replace(/^l/, 'L');
+  return {
+    note: listed(limit === null ? order : [`${limit} of ${count}`, ...order]),
+    sheetNote: listed(order),
+  };
 }

@@ -1,6 +1,6 @@
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import classes from './cross-table.module.css';
-import { count } from './survey-format.ts';
+import { count } from './survey-words.ts';
 import type { Base } from './tally.ts';
 
 /** A group and its size. */

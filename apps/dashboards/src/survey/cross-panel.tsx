@@ -1,13 +1,11 @@
-import { BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
+import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
-import { boxesOf, tooFewWords } from './cross-boxes.ts';
-import { crossSheet, spreadSheet } from './cross-sheet.ts';
+import { baseWord, crossSheet, spreadSheet } from './cross-sheet.ts';
 import { CrossTable } from './cross-table.tsx';
-import { decimalsBetween } from './survey-format.ts';
-import { groupingWords } from './survey-words.ts';
-import { notStated } from './tally.ts';
+import { decimalsBetween, groupingWords } from './survey-words.ts';
+import { type Base, notStated } from './tally.ts';
 import { type Answers, useCrossTab } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -66,4 +64,23 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
 function ByGrouping({ survey: { by, setBy, offered } }: { survey: Survey }) {
   const options = offered.map((value) => ({ value, label: groupingWords[value].one }));
   return <Choice label="Compared by" size="sm" value={by} options={options} onChange={setBy} />;
+}
+
+/** A box for each group with enough respondents, marked if its base is small. */
+export function boxesOf(groups: readonly Base[]): Box[] {
+  return groups.flatMap(({ name, respondents, spread, reliance }) =>
+    spread && reliance !== 'tiny'
+      ? [{ name, count: respondents, values: spread, mark: baseWord(reliance) }]
+      : [],
+  );
+}
+
+const mostNamed = 3;
+
+/** Says which groups the chart leaves out; empty if there is none. */
+export function tooFewWords(groups: readonly Base[]): string {
+  const names = groups.filter(({ reliance }) => reliance === 'tiny').map(({ name }) => name);
+  if (names.length === 0) return '';
+  const which = names.length > mostNamed ? `${names.length} groups` : names.join(', ');
+  return `; the chart leaves out ${which} with too few respondents`;
 }

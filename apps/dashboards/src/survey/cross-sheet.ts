@@ -1,6 +1,6 @@
 import { type FigureSheet, plainSheet, type SheetRow } from '../kit/sheet.ts';
 import type { CrossTab } from './cross-tab.ts';
-import { decimalsBetween } from './survey-format.ts';
+import { decimalsBetween } from './survey-words.ts';
 import type { Base, Tally } from './tally.ts';
 
 /** All groups together. */

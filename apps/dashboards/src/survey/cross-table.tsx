@@ -7,7 +7,7 @@ import { formatNumber } from '../kit/format.ts';
 import { BaseHead } from './base-head.tsx';
 import type { CrossTab } from './cross-tab.ts';
 import classes from './cross-table.module.css';
-import { count, decimalsBetween, percent } from './survey-format.ts';
+import { count, decimalsBetween, percent } from './survey-words.ts';
 import type { Base, Tally } from './tally.ts';
 
 interface CrossTableProps {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { answersNote, answersSheet } from './answers-sheet.ts';
-import { boxesOf, tooFewWords } from './cross-boxes.ts';
+import { answersNote, answersSheet, numberFigures } from './answers-panel.tsx';
+import { boxesOf, tooFewWords } from './cross-panel.tsx';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
-import { numberFigures } from './number-figures.ts';
-import { decimalsBetween } from './survey-format.ts';
+import { decimalsBetween } from './survey-words.ts';
 import type { Base } from './tally.ts';
 
 function base(name: string, respondents: number, reliance: Base['reliance']): Base {

@@ -2,8 +2,8 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { expect, test } from 'vitest';
 import { binName, binsOf } from './bins.ts';
 import { crossTab } from './cross-tab.ts';
-import { scaleEnds } from './scale-ends.ts';
 import { basesOf, meanOf, talliesOf } from './tally.ts';
+import { scaleEnds } from './use-answers.ts';
 
 type Rows = [key: string[], ...values: (number | null)[]][];
 

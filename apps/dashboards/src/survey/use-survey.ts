@@ -1,7 +1,6 @@
-import { useView } from '../frame/view.ts';
-import { useChoices } from '../kit/filters/use-choices.ts';
-import type { Dashboard } from '../kit/types.ts';
-import { useOption } from '../kit/use-option.ts';
+import { useChoices } from '../kit/filters/choices.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
+import { useOption, useView } from '../lib/view.ts';
 import type { Question } from './question-list.tsx';
 import { groupings } from './survey-words.ts';
 

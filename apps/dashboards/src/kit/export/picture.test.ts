@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { plainSheet } from '../sheet.ts';
-import { reaches } from './fonts.ts';
 import { pictureOf } from './picture.ts';
-import { wrapped } from './wrapped.ts';
+import { reaches } from './save-picture.ts';
+import { wrapped } from './svg.ts';
 
 test('a picture embeds the font faces whose letters it has', () => {
   const latin = 'U+0-FF, U+131, U+2000-206F';

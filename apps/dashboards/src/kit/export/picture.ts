@@ -1,10 +1,9 @@
 import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
-import { standalone, svgElement } from './svg.ts';
+import { standalone, svgElement, wrapped } from './svg.ts';
 import { tableDrawing } from './table-drawing.ts';
 import { type ExportWords, filteredWords } from './words.ts';
 import type { PanelSheet } from './workbook.ts';
-import { wrapped } from './wrapped.ts';
 
 export interface PicturedPanel extends PanelSheet {
   /** Replaces the note over a drawing: unlike the numbers, a chart may be in thousands or show only some rows. */

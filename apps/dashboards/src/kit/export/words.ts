@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
-import type { Dashboard } from '../types.ts';
+import type { Dashboard } from '../../lib/dashboard.ts';
 
 /** A filter and the names that it leaves, in words. */
 export interface FilterPart {

@@ -1,4 +1,5 @@
 import { asFraction, sheetText } from '@caliper/text/sheet-text.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
 import { type FigureSheet, groupHeads, type SheetColumn } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';
@@ -105,4 +106,14 @@ export function sheetNames(titles: readonly string[]): string[] {
 /** A name may not begin or end with an apostrophe. */
 function withoutEnds(name: string): string {
   return name.replace(/^['\s]+|['\s]+$/g, '');
+}
+
+export async function saveWorkbook(
+  panels: readonly PanelSheet[],
+  words: ExportWords,
+  name: string,
+): Promise<void> {
+  // Loaded for the first export: few readers export.
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  saveFile(await writeExcelFile(workbookOf(panels, words)).toBlob(), `${name}.xlsx`);
 }

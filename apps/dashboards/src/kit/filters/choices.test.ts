@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './choice-filter.tsx';
-import { choicesOf, found, leavesOf, shownOrNot, toggled } from './choices.ts';
-import { chosenIn } from './use-choices.ts';
+import { choicesOf, chosenIn, found, leavesOf, shownOrNot, toggled } from './choices.ts';
 
 const labels = [
   { name: 'Cemented', under: 'Knees' },

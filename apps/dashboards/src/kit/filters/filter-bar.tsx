@@ -1,10 +1,12 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import type { ReactNode } from 'react';
-import type { Dashboard } from '../types.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Dashboard } from '../../lib/dashboard.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
+import classes from './choice-filter.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { choicesOf } from './choices.ts';
-import { Reset } from './reset.tsx';
-import type { Choices } from './use-choices.ts';
+import { type Choices, choicesOf } from './choices.ts';
 
 export interface FilterWords {
   dimension: Dimension;
@@ -41,5 +43,36 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
       {children}
       {isFiltered && <Reset onReset={reset} />}
     </>
+  );
+}
+
+/** Shown only while there is something to undo. When it disappears, the focus stays among the filters. */
+export function Reset({ onReset }: { onReset: () => void }) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event.currentTarget);
+    onReset();
+  };
+  return (
+    <div className={classes.beside}>
+      <Button variant="quiet" onClick={press}>
+        Reset
+      </Button>
+    </div>
+  );
+}
+
+interface OneFilterProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A choice of exactly one. */
+export function OneFilter(props: OneFilterProps) {
+  return (
+    <div className={classes.filter}>
+      <NativeSelect {...props} translate="no" />
+    </div>
   );
 }

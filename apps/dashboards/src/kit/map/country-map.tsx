@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Failed } from '../panel-face.tsx';
 import classes from './country-map.module.css';
-import { mapName } from './country-names.ts';
-import type { Place } from './places.ts';
+import { mapName, type Place } from './places.ts';
 
 interface PlaceValue extends MapValue, Pick<Place, 'names'> {}
 

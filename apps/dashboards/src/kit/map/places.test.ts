@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './places.ts';
+import { placesOf, stepDecimals } from './places.ts';
 
 const rows = [
   { name: 'United States', values: [10, 20, null] },
@@ -14,4 +14,11 @@ test('DASH-05 two spellings of a country are one place on the map', () => {
     { name: 'Canada', names: ['Canada'], values: [1, 2, 3] },
   ]);
   expect(placesOf(rows, 'mean')[0]?.values).toEqual([20, 20, null]);
+});
+
+test('steps in thousands keep the digits in which they differ', () => {
+  const values = [180, 420, 900, 2400, 12_000];
+  expect(stepDecimals(values)).toBe(0);
+  expect(stepDecimals(values, 1000)).toBe(1);
+  expect(stepDecimals([20_000, 60_000, 480_000], 1000)).toBe(0);
 });

@@ -1,6 +1,7 @@
+import { findCountry } from '@caliper/contract/dashboards/countries.ts';
+import { niceSteps } from '@caliper/ui/charts/steps.ts';
+import type { Values } from '../../lib/dashboard.ts';
 import { type NamedRow, sumRows } from '../figures.ts';
-import type { Values } from '../types.ts';
-import { mapName } from './country-names.ts';
 
 /** A country on the map, with all names that the figures have for it. */
 export interface Place extends NamedRow {
@@ -22,4 +23,16 @@ function meanRows(rows: readonly { values: Values }[]): (number | null)[] {
     const count = rows.filter(({ values }) => values[index] != null).length;
     return sum === null ? null : sum / count;
   });
+}
+
+/** The map's name of a country. Figures from before names were checked have other spellings. */
+export function mapName(country: string): string {
+  return findCountry(country) ?? country.trim();
+}
+
+/** The fewest decimals in which the steps differ. `factor` is a thousand where they are written in thousands. */
+export function stepDecimals(values: readonly number[], factor = 1): number {
+  const steps = niceSteps(values).map((step) => step / factor);
+  const isExact = (digits: number) => steps.every((step) => Number(step.toFixed(digits)) === step);
+  return [0, 1, 2].find(isExact) ?? 3;
 }

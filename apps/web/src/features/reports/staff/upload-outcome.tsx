@@ -1,4 +1,5 @@
 import { ApiError, fieldErrors, messageOf } from '@caliper/contract/client/api-error.ts';
+import { wasCancelled } from '@caliper/contract/client/post-form.ts';
 import { type Finding, generalProblems } from '@caliper/contract/problem.ts';
 import { uploadTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
@@ -6,7 +7,6 @@ import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
-import { wasCancelled } from '@caliper/ui/sending/post-form.ts';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
