@@ -120,6 +120,12 @@ export const dashboard = z.object({
   /** The one of them that was asked for. */
   prefer: z.number().int().nullable(),
   notes: z.array(z.string()),
+  /** The report that the figures belong to; no other item has a text to read. */
+  can: z.object({ readReport: z.boolean() }),
+  /** Of other years, newest first: only those whose dashboards open for the viewer. */
+  editions: z.array(
+    z.object({ id: z.number().int(), kind: z.enum(figureKinds), name: z.string(), year: z.number().int() }),
+  ),
 });
 
 const text = z.string().max(lengths.market);

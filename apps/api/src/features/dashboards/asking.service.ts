@@ -83,7 +83,8 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       prefer?: number,
     ): Promise<Answer<'dashboard'>> {
       const opened = await open(viewer, kind, id, prefer);
-      return toDashboard(opened, periodsOf(opened), await listLabels(db, opened));
+      const labels = await listLabels(db, opened);
+      return toDashboard(opened, periodsOf(opened), labels, await opening.leadsTo(viewer, opened));
     },
 
     async ask(

@@ -3,11 +3,16 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Label } from './figures.store.ts';
 import { countedIn, forecastFrom, measuresIn, notesOn } from './measures.ts';
-import type { Opened } from './opening.service.ts';
+import type { Leads, Opened } from './opening.service.ts';
 
 type Dashboard = Answer<'dashboard'>;
 
-export function toDashboard(opened: Opened, periods: string[], labels: readonly Label[]): Dashboard {
+export function toDashboard(
+  opened: Opened,
+  periods: string[],
+  labels: readonly Label[],
+  leads: Leads,
+): Dashboard {
   const { kind, id, item_name, item_year, region, icon, demo, sample, imports, missing, rivals, prefer } =
     opened;
   return {
@@ -31,6 +36,7 @@ export function toDashboard(opened: Opened, periods: string[], labels: readonly 
     rivals,
     prefer,
     notes: notesOn(opened),
+    ...leads,
   };
 }
 

@@ -239,16 +239,16 @@ describe('who gets a ticket', () => {
   });
 });
 
-describe('samples and demos', () => {
-  async function sampler(market_name: string) {
-    const person = await subscriber();
-    await server.db
-      .insertInto('subscriptions')
-      .values({ usergroup_id: person.usergroup_id, item_id: report, access: 'sample', market_name })
-      .execute();
-    return person;
-  }
+async function sampler(market_name: string) {
+  const person = await subscriber();
+  await server.db
+    .insertInto('subscriptions')
+    .values({ usergroup_id: person.usergroup_id, item_id: report, access: 'sample', market_name })
+    .execute();
+  return person;
+}
 
+describe('samples and demos', () => {
   test('DASH-06 a sample opens its one market, and reveals nothing of the others', async () => {
     const { token } = await sampler('Hips');
     const frame = await openFrame(server, token, {
@@ -345,5 +345,46 @@ describe('samples and demos', () => {
     expect(sample.status).toBe(403);
     await subscribe(server.db, usergroup_id, item_id);
     expect(await read({})).toEqual([false, [{ key: ['Hip'], values: [700] }]]);
+  });
+});
+
+describe('MEND-25 a dashboard leads on', () => {
+  const described = async (token: string, id: number, query: object = {}) => {
+    const frame = await openFrame(server, token, { kind: 'global', id, query });
+    return (await server.call('dashboard', { token: frame, params: { kind: 'global', id: String(id) } }))
+      .body;
+  };
+  const edition = (item_name: string, item_year: number, more: object = {}) =>
+    makeItem(server.db, { item_name, item_year, region: 'Europe', global_dashboard: true, ...more });
+
+  test('to the editions of other years that the company may open, newest first, and to no others', async () => {
+    const name = 'Spine implants';
+    const [now, before, first, closed, hidden, plain, elsewhere] = await Promise.all([
+      edition(name, 2026),
+      edition(name, 2024),
+      edition(name.toUpperCase(), 2025, { dashboard_kind: 'medaccess' }),
+      edition(name, 2023),
+      edition(name, 2022, { visible: false }),
+      edition(name, 2021, { global_dashboard: false }),
+      edition(name, 2026, { region: 'Global' }),
+    ]);
+    const mine = [now, before, first, hidden, plain, elsewhere].map(({ item_id }) => item_id);
+    const { token } = await subscriber(...mine);
+    const { editions } = await described(token, now.item_id);
+    expect(editions).toEqual([
+      { id: first.item_id, kind: 'medaccess', name: name.toUpperCase(), year: 2025 },
+      { id: before.item_id, kind: 'global', name, year: 2024 },
+    ]);
+    // Another company has the one that is closed to this one.
+    const stranger = await subscriber(now.item_id, closed.item_id);
+    const theirs = await described(stranger.token, now.item_id);
+    expect(theirs.editions.map(({ year }: { year: number }) => year)).toEqual([2023]);
+  });
+
+  test('to its report for those who may read it, and not for those who have a sample', async () => {
+    const reader = await subscriber(report);
+    expect((await described(reader.token, report)).can).toEqual({ readReport: true });
+    const { token } = await sampler('Hips');
+    expect((await described(token, report, { sample: true })).can).toEqual({ readReport: false });
   });
 });

@@ -1,4 +1,5 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Holding } from '../../access/decide.ts';
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -8,7 +9,10 @@ import {
   type Catalogue,
   type CatalogueItem,
   type DashboardPart,
+  decideReading,
+  holdingOf,
   mayOpen,
+  mayOpenDashboard,
 } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
 import { openCustomReport } from './open-custom-report.ts';
@@ -40,6 +44,8 @@ export interface Opened
   remarks: string[];
 }
 
+export type Leads = Pick<Answer<'dashboard'>, 'can' | 'editions'>;
+
 type DashboardGrant = Extract<Grant, { opens: 'dashboard' }>;
 /** A custom report is no item. */
 type OfItem = { kind: Exclude<FigureKind, 'custom-report'> };
@@ -56,7 +62,7 @@ export function createOpening(needs: OpeningNeeds) {
   const { db, catalogue } = needs;
 
   async function find(viewer: Viewer, kind: OfItem['kind'], id: number) {
-    const itemKind = kind === 'global' || kind === 'medaccess' ? 'report' : kind;
+    const itemKind = itemKindOf(kind);
     const { item, holding } = await catalogue.find(viewer, itemKind, id);
     if (itemKind === 'report' && !item.global_dashboard) throw new ProblemError('not-found');
     // Only reports have markets, so only they can have samples.
@@ -96,10 +102,48 @@ export function createOpening(needs: OpeningNeeds) {
         ? openCustomReport(needs, viewer, grant.id, prefer)
         : openItem(viewer, { ...grant, kind });
     },
+
+    /** Where a person who has opened a dashboard can go on: to its report, and to its editions of other years. */
+    async leadsTo(viewer: Viewer, { kind, id }: Pick<Opened, 'kind' | 'id'>): Promise<Leads> {
+      // It is made of bookmarks, and each of them says for itself whether it can be read.
+      if (kind === 'custom-report') return { can: { readReport: true }, editions: [] };
+      const { shelf, holdings } = await catalogue.look(viewer, itemKindOf(kind));
+      const item = shelf.byId.get(id);
+      if (!item) return { can: { readReport: false }, editions: [] };
+      const reading = decideReading(viewer, item, holdingOf(holdings, id));
+      const others = [...shelf.byId.values()].filter(
+        (other) =>
+          isEditionOf(item, other) && mayOpenDashboard(viewer, other, holdingOf(holdings, other.item_id)),
+      );
+      return {
+        can: { readReport: item.kind === 'report' && reading.allowed },
+        editions: others
+          .map((other) => ({
+            id: other.item_id,
+            kind: kindOf(other),
+            name: other.item_name,
+            year: other.item_year,
+          }))
+          .sort((a, b) => b.year - a.year),
+      };
+    },
   };
 }
 
 export type Opening = ReturnType<typeof createOpening>;
+
+function itemKindOf(kind: OfItem['kind']): CatalogueItem['kind'] {
+  return kind === 'global' || kind === 'medaccess' ? 'report' : kind;
+}
+
+/** Editions share name and region, and are told apart by their year. */
+function isEditionOf(one: CatalogueItem, other: CatalogueItem): boolean {
+  return (
+    other.item_id !== one.item_id &&
+    other.item_name.toLowerCase() === one.item_name.toLowerCase() &&
+    other.region === one.region
+  );
+}
 
 /** The kind of a report's dashboard depends on its figures, whatever address opened it. */
 function kindOf(item: Pick<CatalogueItem, 'kind' | 'dashboard_kind'>): FigureKind {
