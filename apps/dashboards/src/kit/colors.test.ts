@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorsOf, rampColor } from './colors.ts';
+import { colorsOf, ramp } from './colors.ts';
 
 const all = Array.from({ length: 12 }, (_, index) => `n${index}`);
 
@@ -13,12 +13,17 @@ test('two names that are shown together never share a colour', () => {
   expect(new Set(['n1', 'n9', 'n2'].map((name) => colors.get(name))).size).toBe(3);
 });
 
-test('the parts of a whole go from dark to light, and the sum of the others is the lightest', () => {
-  expect([0, 1, 4, 7].map((place) => rampColor(place, 'name'))).toEqual([
-    'ramp-1',
-    'ramp-2',
-    'ramp-5',
-    'ramp-5',
-  ]);
-  expect(rampColor(2, 'Others')).toBe('ramp-6');
+test('MEND-25 the largest of all keep their colours, and who comes later gets a free one', () => {
+  const few = colorsOf(['n9', 'n1'], all);
+  expect(few.get('n1')).toBe(colorsOf(all.slice(0, 8), all).get('n1'));
+  expect(few.get('n9')).not.toBe(few.get('n1'));
+});
+
+test('MEND-25 the parts of a whole go from dark to light, keep their colours, and the sum of the others is the lightest', () => {
+  const whole = colorsOf(all.slice(0, 5), all, ramp);
+  expect([...whole.values()]).toEqual(['ramp-1', 'ramp-2', 'ramp-3', 'ramp-4', 'ramp-5', 'ramp-6']);
+  // Under a filter n3 leads, and a small one is among the largest.
+  const filtered = colorsOf(['n3', 'n1', 'n8', 'n0', 'n4', 'Others'], all, ramp);
+  for (const name of ['n0', 'n1', 'n3', 'n4', 'Others']) expect(filtered.get(name)).toBe(whole.get(name));
+  expect(filtered.get('n8')).toBe('ramp-3');
 });

@@ -1,5 +1,6 @@
+import type { DataColor } from '@caliper/ui/charts/data-color.ts';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
-import { rampColor, rampLimit } from '../kit/colors.ts';
+import { colored, rampLimit } from '../kit/colors.ts';
 import { largestFirst, type NamedRow, namedRows, othersName, shares } from '../kit/figures.ts';
 import { periodWords, type Span } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
@@ -84,10 +85,14 @@ export function sharesSheet(
 }
 
 /** All parts are drawn and named; if some are chosen, the others are faded. */
-export function pieLegend({ rows }: CompanyShares, chosen: readonly string[]): LegendEntry[] {
-  return rows.map(({ name }, place) => ({
+export function pieLegend(
+  { rows }: CompanyShares,
+  colors: Map<string, DataColor>,
+  chosen: readonly string[],
+): LegendEntry[] {
+  return colored(rows, colors).map(({ name, color }) => ({
     name,
-    color: rampColor(place, name),
+    color,
     isFaded: chosen.length > 0 && !chosen.includes(name),
   }));
 }

@@ -2,11 +2,13 @@ import { Pie } from '@caliper/ui/charts/pie.tsx';
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { rampColor } from '../kit/colors.ts';
-import { pickingFrom, shares } from '../kit/figures.ts';
+import { colored, colorsOf, ramp } from '../kit/colors.ts';
+import { largestFirst, namedRows, othersName, pickingFrom, shares } from '../kit/figures.ts';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { spanOf } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
+import { useFigures } from '../kit/use-figures.ts';
 import { type CompanyShares, marketShares, pieLegend } from './company-rows.ts';
 import type { ShareLook } from './market-view.ts';
 import { notBrokenDown, showingNoun, spanWords, unitOf } from './market-words.ts';
@@ -32,6 +34,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
   const found = marketShares(market);
   const { periods, periodLabel } = found;
   const when = view.shares === 'bars' ? spanWords(periods) : periodLabel();
+  const colors = useCompanyColors(market, found);
   const pick = pickingFrom(found.rows, market.pickCompany);
   return (
     <Panel
@@ -56,7 +59,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
           onChange={(look) => change({ shares: look === 'bars' ? null : look })}
         />
       }
-      legend={view.shares === 'pie' ? pieLegend(found, view.companies) : []}
+      legend={view.shares === 'pie' ? pieLegend(found, colors, view.companies) : []}
       onToggle={pick}
       chosen={view.companies}
       onPick={pick}
@@ -66,6 +69,7 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
         look={view.shares}
         forecastFrom={span.forecastFrom}
         found={found}
+        colors={colors}
         height={height}
         chosen={view.companies}
         unit={unitOf(dashboard, view)}
@@ -75,34 +79,52 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
   );
 }
 
+/** The largest companies of the whole market have the darkest colours, and keep them under every filter. */
+function useCompanyColors({ dashboard, companies }: Market, { rows }: CompanyShares) {
+  const isValued = dashboard.measures.some(({ measure }) => measure === 'value');
+  const whole = useFigures(
+    dashboard,
+    { measure: 'value', groupBy: ['company'], filters: {} },
+    { enabled: isValued },
+  );
+  const at = spanOf(dashboard, null, null).lastMeasured;
+  const all = largestFirst(namedRows((whole.data ?? companies.data)?.rows ?? []), at);
+  return colorsOf(
+    rows.map(({ name }) => name),
+    all.map(({ name }) => name).filter((name) => name !== othersName),
+    ramp,
+  );
+}
+
 interface SharesChartProps {
   look: ShareLook;
   forecastFrom: string | null;
   found: CompanyShares;
+  colors: ReturnType<typeof colorsOf>;
   height: number;
   chosen: readonly string[];
   unit: string;
   onPick: (name: string) => void;
 }
 
-function SharesChart({ look, forecastFrom, found, height, chosen, unit, onPick }: SharesChartProps) {
+function SharesChart({ look, forecastFrom, found, colors, height, ...rest }: SharesChartProps) {
+  const { chosen, unit, onPick } = rest;
   const { rows, periods, at, periodLabel } = found;
   const label = `Company shares, ${periodLabel()}`;
-  const series = rows.map((row, place) => ({ ...row, color: rampColor(place, row.name) }));
   if (look === 'bars') {
     return (
       <ShareBars
         label={label}
         periods={periods}
         forecastFrom={forecastFrom}
-        series={series}
+        series={colored(rows, colors)}
         height={height}
         chosen={chosen}
         onPick={onPick}
       />
     );
   }
-  const parts = pieLegend(found, chosen).map((part, place) => ({
+  const parts = pieLegend(found, colors, chosen).map((part, place) => ({
     ...part,
     value: rows[place]?.values[at] ?? 0,
   }));

@@ -34,7 +34,7 @@ export function MainPanel({ market }: { market: Market }) {
     <Panel
       title={title}
       note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
-      leftOut={apart ? '' : leftOut}
+      leftOut={apart ? ownScaleWords(market) : leftOut}
       figures={parts}
       sheet={mainSheet(
         market,
@@ -87,6 +87,12 @@ function apartRows(market: Market): LedRow[] {
   });
 }
 
+/** Shares all reach a hundred, so they have no other scale. */
+function ownScaleWords(market: Market): string {
+  const isOwn = market.view.hasOwnScales && basisOf(market) !== 'share';
+  return isOwn ? '; each chart has its own scale' : '';
+}
+
 const labels: Record<Basis, string> = { absolute: 'Absolute', index: 'Index', share: 'Share' };
 
 /** How the main chart shows its figures: absolute, indexed or as shares; all markets together or side by side. */
@@ -106,6 +112,18 @@ function MainTools({ market, basis }: { market: Market; basis: Basis }) {
             { value: 'apart', label: 'Side by side' },
           ]}
           onChange={(value) => change({ apart: value === 'apart' ? '1' : null })}
+        />
+      )}
+      {isApart(market) && basis !== 'share' && (
+        <Choice
+          size="sm"
+          label="Axes"
+          value={view.hasOwnScales ? 'own' : 'one'}
+          options={[
+            { value: 'one', label: 'One scale' },
+            { value: 'own', label: 'Own scales' },
+          ]}
+          onChange={(value) => change({ own: value === 'own' ? '1' : null })}
         />
       )}
       {hasBases && (

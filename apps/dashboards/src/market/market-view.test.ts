@@ -265,12 +265,13 @@ test('a pie names all of its parts, also those that are not chosen', () => {
     [100, 80, null],
     spanOf(dashboard, null, null),
   );
-  expect(pieLegend(found, ['Oriel'])).toMatchObject([
-    { name: 'Vantor', isFaded: true },
+  const colors = new Map([['Vantor', 'ramp-2' as const]]);
+  expect(pieLegend(found, colors, ['Oriel'])).toMatchObject([
+    { name: 'Vantor', color: 'ramp-2', isFaded: true },
     { name: 'Oriel', isFaded: false },
   ]);
-  expect(pieLegend(found, ['Oriel']).some(({ isOff }) => isOff)).toBe(false);
-  expect(pieLegend(found, []).some(({ isFaded }) => isFaded)).toBe(false);
+  expect(pieLegend(found, colors, ['Oriel']).some(({ isOff }) => isOff)).toBe(false);
+  expect(pieLegend(found, colors, []).some(({ isFaded }) => isFaded)).toBe(false);
 });
 
 test('DASH-05 every company has its share in every part of the market', () => {

@@ -17,6 +17,8 @@ export interface MarketView {
   shares: ShareLook;
   /** Several markets each in a chart of its own. */
   isSideBySide: boolean;
+  /** Each of these charts as high as its own figures; otherwise all have one scale. */
+  hasOwnScales: boolean;
   /** What is counted: one of those that the chosen markets are counted in. Null where nothing is. */
   noun: string | null;
   nouns: string[];
@@ -54,6 +56,7 @@ export function readView(
     basis: oneOf(bases, view.get('scale')),
     shares: oneOf(shareLooks, view.get('shares')),
     isSideBySide: view.has('apart'),
+    hasOwnScales: view.has('own'),
     noun: nouns.length > 0 ? oneOf(nouns, view.get('counted')) : null,
     nouns,
     markets,

@@ -19,6 +19,7 @@ interface Shown {
   sheet: { rows: readonly unknown[] };
 }
 const panel = vi.hoisted(() => ({ shown: {} as unknown }));
+vi.mock('../kit/use-figures.ts', () => ({ useFigures: () => ({}) }));
 vi.mock('../kit/panel.tsx', () => ({
   Panel: (props: unknown) => {
     panel.shown = props;

@@ -4,7 +4,7 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { totalsOf } from '@caliper/ui/charts/time-bars-option.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { type MouseEvent, useMemo } from 'react';
-import { colorsOf } from '../kit/colors.ts';
+import { colored, colorsOf } from '../kit/colors.ts';
 import { namedRows } from '../kit/figures.ts';
 import type { Span } from '../kit/periods.ts';
 import type { Dashboard, FigureRow } from '../lib/dashboard.ts';
@@ -15,7 +15,7 @@ import { type Basis, labelsOf, type MarketView, marketsIn } from './market-view.
 import { mainFormats } from './use-main.ts';
 import type { Market } from './use-market.ts';
 
-/** A chart for each market, all on the same scale, so that their sizes can be compared. */
+/** A chart for each market: on one scale their sizes can be compared, on their own the small ones can be read too. */
 export function SideBySide({ market, basis }: { market: Market; basis: Basis }) {
   const { dashboard, view, span, change, parts } = market;
   const charts = useMemo(
@@ -23,8 +23,14 @@ export function SideBySide({ market, basis }: { market: Market; basis: Basis }) 
     [dashboard, view, span, parts.data, basis],
   );
   const stacked = isStacked(market);
-  const ends = basis === 'share' ? { min: 0, max: 100 } : sharedEnds(charts, span.periods.length, stacked);
-  const values = charts.flatMap(({ series }) => series.flatMap((one) => one.values));
+  const scaleFor = (compared: typeof charts) => ({
+    ...mainFormats(
+      market,
+      compared.flatMap(({ series }) => series.flatMap((one) => one.values)),
+    ),
+    ...(basis === 'share' ? { min: 0, max: 100 } : sharedEnds(compared, span.periods.length, stacked)),
+  });
+  const shared = scaleFor(charts);
   const pick = (event: MouseEvent<HTMLElement>, name: string) => {
     keepFocus(event.currentTarget);
     change({ market: [name], segment: null });
@@ -47,9 +53,8 @@ export function SideBySide({ market, basis }: { market: Market; basis: Basis }) 
             periods={span.periods}
             forecastFrom={span.forecastFrom}
             series={series}
-            {...mainFormats(market, values)}
             height={220}
-            {...ends}
+            {...(view.hasOwnScales ? scaleFor([{ name, series }]) : shared)}
           />
         </div>
       ))}
@@ -76,7 +81,7 @@ export function apartCharts({ dashboard, view, span, rows, basis }: Apart) {
       shown.map((row) => row.name),
       segments,
     );
-    const series = shown.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+    const series = colored(shown, colors);
     return { name, series };
   });
 }

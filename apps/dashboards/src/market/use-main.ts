@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { colorsOf } from '../kit/colors.ts';
+import { colored, colorsOf } from '../kit/colors.ts';
 import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
@@ -31,7 +31,7 @@ export function useMain(market: Market) {
       all,
     );
     return {
-      series: fewShown.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) })),
+      series: colored(fewShown, colors),
       /** For the table. */
       rows: view.show === 'price' ? onBasis(ordered, span, view.show, basis) : fewShown,
       leftOut: view.show === 'price' ? leftOutWords(few.length, ordered.length, highestIn(span)) : '',

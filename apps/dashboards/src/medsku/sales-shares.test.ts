@@ -30,7 +30,7 @@ vi.mock('@caliper/ui/charts/share-bars.tsx', () => ({
 
 test('DASH-05 a chosen manufacturer is marked among all: its share is that of the whole', () => {
   const medsku = {
-    dashboard: {},
+    dashboard: { periods: ['2025'] },
     by: 'manufacturer',
     measure: 'sales',
     choices: { chosen: { manufacturer: ['Vantor'], country: ['Kenya'] } },

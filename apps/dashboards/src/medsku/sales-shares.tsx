@@ -1,10 +1,11 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
-import { rampColor, rampLimit } from '../kit/colors.ts';
+import { colored, rampLimit } from '../kit/colors.ts';
 import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { within } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { useGroupColors } from './group-colors.ts';
 import { groupingWords, type Medsku } from './use-medsku.ts';
 
 /** Shares of the sales, or of the units while these are shown; the chosen ones are marked among all. */
@@ -15,7 +16,7 @@ export function SalesShares({ medsku }: { medsku: Medsku }) {
   const figures = useFigures(dashboard, { measure, groupBy: [by], filters });
   const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
   const top = topWithOthers(rows, rampLimit, span.periods.length - 1);
-  const series = top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }));
+  const series = colored(top, useGroupColors(medsku));
   const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Shares by ${groupingWords[by].toLowerCase()}`;
   const pick = (name: string) => choices.toggle(by, [name]);

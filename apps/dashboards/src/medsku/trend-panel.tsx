@@ -16,7 +16,8 @@ import { Panel } from '../kit/panel.tsx';
 import { type Span, within } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { groupings, groupingWords, type Medsku, measureWords, namesOf } from './use-medsku.ts';
+import { useGroupColors } from './group-colors.ts';
+import { groupings, groupingWords, type Medsku, measureWords } from './use-medsku.ts';
 
 /** The measure over time: sums are stacked, prices are lines. */
 export function TrendPanel({ medsku }: { medsku: Medsku }) {
@@ -31,7 +32,7 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
     ? largestSellers(rows, bySales, span)
     : topWithOthers(rows, seriesLimit, span.periods.length - 1);
   const leftOut = leftOutWords(shown.length, rows.length, `the best-selling in ${span.periods.at(-1)}`);
-  const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
+  const { series, legend, onToggle } = useLegend(shown, useGroupColors(medsku));
   const values = isPrice ? series.flatMap((one) => one.values) : sumRows(series);
   const scale = scaleOf(values, isPrice);
   const title = `${measureWords[measure]} by ${groupingWords[by].toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { rampColor, rampLimit } from '../kit/colors.ts';
+import { colored, colorsOf, ramp, rampLimit } from '../kit/colors.ts';
 import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from '../kit/figures.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords, within } from '../kit/periods.ts';
@@ -18,6 +18,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
   const figures = useFigures(dashboard, questionBy(pt, [mix], mix));
   const rows = shares(within(span, namedRows(figures.data?.rows ?? [])));
   const top = topWithOthers(rows, rampLimit, span.lastMeasured);
+  const names = top.map(({ name }) => name);
   const beside = span.periods[lastKnown(rows, span.periods.length - 1)] ?? '';
   const title = `Mix by ${partWords[mix].toLowerCase()}`;
   const pick = (name: string) => choices.toggle(mix, [name]);
@@ -51,7 +52,7 @@ export function MixPanel({ pt }: { pt: Pt }) {
         label={title}
         periods={span.periods}
         forecastFrom={span.forecastFrom}
-        series={top.map((row, index) => ({ ...row, color: rampColor(index, row.name) }))}
+        series={colored(top, colorsOf(names, names, ramp))}
         chosen={choices.chosen[mix] ?? []}
         onPick={pickingFrom(top, pick)}
       />

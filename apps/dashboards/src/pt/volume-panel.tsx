@@ -1,7 +1,7 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Choice } from '@caliper/ui/fields/choice.tsx';
-import { seriesLimit, useLegend } from '../kit/colors.ts';
+import { colorsOf, seriesLimit, useLegend } from '../kit/colors.ts';
 import { growthOver, type NamedRow, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
 import { formatPercent, formatterOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -22,7 +22,13 @@ export function VolumePanel({ pt }: { pt: Pt }) {
     span,
     isGrowth ? rows.map((row) => ({ ...row, values: growthOver(row.values) })) : rows,
   );
-  const { series, legend, onToggle } = useLegend(shown, namesOf(dashboard, by));
+  const { series, legend, onToggle } = useLegend(
+    shown,
+    colorsOf(
+      rows.map(({ name }) => name),
+      namesOf(dashboard, by),
+    ),
+  );
   const scale = scaleOf(sumRows(series));
   const title = `${isGrowth ? 'Growth' : 'Procedures'} by ${partWords[by].toLowerCase()}`;
   const unit = figures.data?.unit ?? '';

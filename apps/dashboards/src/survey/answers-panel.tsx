@@ -42,14 +42,16 @@ interface DistributionProps {
 function Distribution({ survey: { question, isWeighted }, base, tallies }: DistributionProps) {
   const isShared = base !== undefined && base.reliance !== 'tiny' && base.size > 0;
   const format = isShared ? percent : count;
+  // Shares are drawn to the whole: half of all respondents is half of the way.
+  const whole = isShared ? 100 : undefined;
   const shown = (people: number) => (isShared ? (people / base.size) * 100 : people);
   if (question.type === 'number') {
     const bars = binsOf(tallies).map((bin) => ({ name: binName(bin), value: shown(bin.count) }));
-    return <Histogram label={question.text} bars={bars} format={format} />;
+    return <Histogram label={question.text} bars={bars} format={format} max={whole} />;
   }
   if (question.type === 'scale') {
     const bars = tallies.map(({ answer, count: people }) => ({ name: answer, value: shown(people) }));
-    return <Histogram label={question.text} bars={bars} format={format} />;
+    return <Histogram label={question.text} bars={bars} format={format} max={whole} />;
   }
   const rows = tallies.map(({ answer, count: people }) => ({
     name: answer,
@@ -57,7 +59,7 @@ function Distribution({ survey: { question, isWeighted }, base, tallies }: Distr
     // n is the number of respondents; a weighted count is another number.
     ...(isShared && { growth: `${isWeighted ? 'weighted' : 'n ='} ${count(people)}` }),
   }));
-  return <Ranking label={question.text} rows={rows} format={format} />;
+  return <Ranking label={question.text} rows={rows} format={format} whole={whole} />;
 }
 
 /** Above the answers: who gave them, and whether they are too few to rely on. */

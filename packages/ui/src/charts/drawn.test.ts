@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { boxPlot } from './box-plot.tsx';
 // Tells the library which parts of it are used.
 import './engine.ts';
+import { histogram } from './histogram.tsx';
 import type { Look } from './look.ts';
 import type { TimeData } from './time.ts';
 import { timeLines } from './time-lines-option.ts';
@@ -69,4 +70,10 @@ test('no two lines of an axis have the same number', () => {
   const words = wordsIn(boxPlot(look, 600, { boxes, format: whole, counted: 'people', isPickable: false }));
   const numbers = words.filter((word) => /^\d+$/.test(word));
   expect(numbers).toEqual(['0', '1', '2', '3']);
+});
+
+test('MEND-25 bars of shares are drawn to the whole, others to the highest', () => {
+  const given = { bars: [{ name: '1', value: 30 }], format: (value: number) => `${value}%` };
+  expect(wordsIn(histogram(look, 600, { ...given, max: 100 }))).toContain('100%');
+  expect(wordsIn(histogram(look, 600, given))).not.toContain('100%');
 });

@@ -9,24 +9,21 @@ interface HistogramProps {
   label: string;
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
+  /** Where the axis ends, such as 100 for shares; just above the highest bar by default. */
+  max?: number | undefined;
 }
 
 /** Plain bars side by side, such as how often each answer was given. */
-export function Histogram({ label, bars, format }: HistogramProps) {
+export function Histogram({ label, bars, format, max }: HistogramProps) {
   const draw = useCallback(
-    (look: Look, width: number) => histogram(look, width, bars, format),
-    [bars, format],
+    (look: Look, width: number) => histogram(look, width, { bars, format, max }),
+    [bars, format, max],
   );
   return <Drawing label={label} height={260} draw={draw} />;
 }
 
-function histogram(
-  look: Look,
-  width: number,
-  bars: HistogramProps['bars'],
-  format: (value: number) => string,
-) {
-  const highest = Math.max(0, ...bars.map(({ value }) => value));
+export function histogram(look: Look, width: number, { bars, format, max }: Omit<HistogramProps, 'label'>) {
+  const highest = max ?? Math.max(0, ...bars.map(({ value }) => value));
   const left = textWidth([format(highest)]) + 10;
   const names = bars.map(({ name }) => name);
   const every = labelEvery(names, width - left);
@@ -41,6 +38,7 @@ function histogram(
     },
     yAxis: {
       type: 'value' as const,
+      ...(max !== undefined && { max }),
       splitNumber: 4,
       minInterval: finest(format),
       axisLabel: { ...axisText(look), formatter: format },

@@ -14,6 +14,8 @@ interface RankingProps {
   label: string;
   rows: readonly RankedRow[];
   format: (value: number) => string;
+  /** What a bar that fills its track stands for, such as 100 for shares; the largest row by default. */
+  whole?: number | undefined;
   /** Names of rows that are chosen. */
   chosen?: readonly string[];
   onPick?: ((name: string) => void) | undefined;
@@ -23,8 +25,8 @@ interface RankingProps {
 const tallestRow = 44;
 
 /** Rows by size: place, movement, name, bar, value and growth. */
-export function Ranking({ label, rows, format, chosen = [], onPick }: RankingProps) {
-  const highest = Math.max(0, ...rows.map(({ value }) => Math.abs(value ?? 0)));
+export function Ranking({ label, rows, format, whole, chosen = [], onPick }: RankingProps) {
+  const highest = whole ?? Math.max(0, ...rows.map(({ value }) => Math.abs(value ?? 0)));
   const moves = rows.some(({ movement }) => movement != null);
   const grows = rows.some(({ growth }) => growth !== undefined);
   return (
@@ -47,7 +49,7 @@ export function Ranking({ label, rows, format, chosen = [], onPick }: RankingPro
           </span>
           {moves && <Movement places={row.movement ?? null} />}
           <RowName row={row} isChosen={chosen.includes(row.name)} onPick={onPick} />
-          <span className={classes.track}>
+          <span className={classes.track} data-whole={whole !== undefined || undefined}>
             <span
               className={classes.bar}
               data-negative={(row.value ?? 0) < 0 || undefined}

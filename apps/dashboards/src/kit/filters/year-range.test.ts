@@ -18,7 +18,12 @@ function opened(from: string, to: string) {
   Object.defineProperty(line, 'offsetHeight', { value: 24 });
   const press = (clientX: number, on: Element = line) =>
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }));
-  return { onChange, press, handles };
+  const choose = (list: number, period: string) => {
+    const select = place.querySelectorAll('select')[list] as HTMLSelectElement;
+    select.value = period;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { onChange, press, handles, choose };
 }
 
 test('a press on the line moves the nearer handle there', () => {
@@ -47,4 +52,14 @@ test('handles on one period stand side by side, and either way is open to the li
   press(312);
   expect(onChange).toHaveBeenLastCalledWith('2022', '2023');
   expect(opened('2024', '2024').handles.map(({ dataset }) => dataset.beside)).toEqual([undefined, undefined]);
+});
+
+test('MEND-25 on a narrow screen the years are chosen from two lists, and the other end gives way', () => {
+  const { onChange, choose } = opened('2021', '2023');
+  choose(0, '2022');
+  expect(onChange).toHaveBeenLastCalledWith('2022', '2023');
+  choose(0, '2024');
+  expect(onChange).toHaveBeenLastCalledWith('2024', '2024');
+  choose(1, '2020');
+  expect(onChange).toHaveBeenLastCalledWith('2020', '2020');
 });

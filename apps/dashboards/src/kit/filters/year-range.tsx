@@ -1,4 +1,5 @@
 import { FieldGroup } from '@caliper/ui/fields/field-group.tsx';
+import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { type MouseEvent, useId } from 'react';
 import classes from './year-range.module.css';
 
@@ -12,7 +13,8 @@ interface YearRangeProps {
 
 /**
  * Two handles on one line. Each is a slider of its own, so that arrow keys, Home and End work. A press elsewhere on
- * the line moves the nearer one there.
+ * the line moves the nearer one there. On a narrow screen a year of the line is narrower than a thumb: there, two lists
+ * take its place.
  */
 export function YearRange({ label = 'Years', periods, from, to, onChange }: YearRangeProps) {
   const id = useId();
@@ -35,14 +37,13 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
     max: last,
     value,
   });
+  const list = {
+    options: periods.map((period) => ({ value: period, label: period })),
+    translate: 'no' as const,
+  };
   const style = { '--start': start / last, '--end': end / last } as React.CSSProperties;
   return (
-    <FieldGroup
-      label={label}
-      className={classes.range}
-      style={style}
-      data-wide={from.length > 4 || undefined}
-    >
+    <FieldGroup label={label} className={classes.range} style={style}>
       <div className={classes.line}>
         <output htmlFor={`${id}-from`} translate="no">
           {from}
@@ -67,6 +68,20 @@ export function YearRange({ label = 'Years', periods, from, to, onChange }: Year
         <output htmlFor={`${id}-to`} translate="no">
           {to}
         </output>
+      </div>
+      <div className={classes.lists}>
+        <NativeSelect
+          {...list}
+          label="From"
+          value={at(start)}
+          onChange={(period) => onChange(period, at(Math.max(end, periods.indexOf(period))))}
+        />
+        <NativeSelect
+          {...list}
+          label="To"
+          value={at(end)}
+          onChange={(period) => onChange(at(Math.min(start, periods.indexOf(period))), period)}
+        />
       </div>
     </FieldGroup>
   );

@@ -1,6 +1,8 @@
 import { cataloguePaths } from '@caliper/contract/catalogue/catalogue-paths.ts';
 import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
 
+export { customReportPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
+
 /** Every address a link can name. Route patterns with parameters are beside their pages in routes.tsx. */
 export const paths = {
   home: '/',
@@ -43,17 +45,7 @@ export const paths = {
   userReport: '/user-report',
 } as const;
 
-/** Where the items of the catalogue are opened. */
-export function reportPath(id: number, name: string, chapter = 1): string {
-  return `/reports/${id}/${slugBesideId(name)}/${chapter}`;
-}
-
 /** What an item of another kind holds, for people who cannot open all of it. */
 export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
   return `/${kind}/item/${id}/${slugBesideId(name)}`;
-}
-
-/** A custom report opened at one of its bookmarks; `place` counts in their order. */
-export function customReportPath(id: number, name: string, place = 1): string {
-  return `/custom-reports/${id}/${slugBesideId(name)}/${place}`;
 }
