@@ -108,6 +108,21 @@ test('a map shows the part that something is told of, and all of it where that i
   expect(viewOn([], size)).toMatchObject({ width: 960, height: 430 });
 });
 
+test('MEND-26 a map frames the countries that have data, a continent or two of them, and leaves little around', () => {
+  const size = [960, 430] as const;
+  for (const box of [
+    [430, 40, 560, 130],
+    [430, 40, 800, 330],
+    [80, 60, 560, 160],
+  ] as const) {
+    const { x, y, width, height } = viewOn([{ box }], size);
+    const [left, top, right, bottom] = box;
+    expect([x <= left, y <= top, x + width >= right, y + height >= bottom]).toEqual(Array(4).fill(true));
+    // One of the two sides decides; the map keeps its shape.
+    expect(Math.max((right - left) / width, (bottom - top) / height)).toBeGreaterThan(0.9);
+  }
+});
+
 test('the tip of a map is beside its country, and never beyond the edge', () => {
   const view = { x: 0, y: 0, width: 200, height: 100, scale: 1 };
   expect(tipPlace(view, [100, 20])).toEqual({

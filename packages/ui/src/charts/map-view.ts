@@ -11,11 +11,11 @@ export interface MapView {
 }
 
 /** Around the countries, of the width of all that there is. */
-const margin = 0.14;
+const margin = 0.05;
 /** A closer look would show how coarse the outlines are. */
 const closest = 0.2;
 /** A part as wide as this is the whole. */
-const almostAll = 0.62;
+const almostAll = 0.9;
 
 /** Close enough to see the countries that something is told of, in the shape of the whole map. */
 export function viewOn(

@@ -25,17 +25,17 @@ export function barPicture({ unit, bars }: BarPicture): Buffer {
       x: left + value * room,
       y: bottom + 24,
       colour: palette.quiet,
-      scale: 1.55,
+      size: 19,
       anchor: 'middle',
     });
   }
-  canvas.text(unit, { x: left, y: bottom + 48, colour: palette.quiet, scale: 1.55 });
+  canvas.text(unit, { x: left, y: bottom + 48, colour: palette.quiet, size: 19 });
   bars.forEach(({ name, value, text }, index) => {
     const y = 16 + index * rowHeight;
     const colour = name === 'Others' ? palette.other : seriesColour(0);
-    canvas.text(name, { x: left - 14, y: y + 20, colour: palette.ink, scale: 1.7, anchor: 'end' });
+    canvas.text(name, { x: left - 14, y: y + 20, colour: palette.ink, size: 20, anchor: 'end' });
     canvas.rect(left + 2, y, Math.max(2, value * room), rowHeight - 14, colour);
-    canvas.text(text, { x: left + value * room + 12, y: y + 20, colour: palette.ink, scale: 1.7 });
+    canvas.text(text, { x: left + value * room + 12, y: y + 20, colour: palette.ink, size: 20 });
   });
   return canvas.png();
 }

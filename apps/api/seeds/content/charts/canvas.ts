@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { advance, strokes } from './strokes.ts';
+import { type Lettering, lettersOf, type Step } from './lettering.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -8,20 +8,10 @@ function colourOf(hex: string): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-interface Lettering {
-  x: number;
-  /** The base line. */
-  y: number;
-  colour: string;
-  /** Pixels per grid step; capitals are six steps high. */
-  scale: number;
-  anchor?: 'start' | 'middle' | 'end';
-}
-
 /** A bitmap with just enough tools for a chart. */
 export interface Canvas {
   rect(x: number, y: number, width: number, height: number, colour: string): void;
-  text(words: string, lettering: Lettering): void;
+  text(words: string, lettering: Lettering & { colour: string }): void;
   png(): Buffer;
 }
 
@@ -47,44 +37,103 @@ export function createCanvas(width: number, height: number, ground: string): Can
 
 type Blend = (x: number, y: number, colour: Colour, part: number) => void;
 
-function drawText(words: string, { x, y, colour, scale, anchor }: Lettering, blend: Blend): void {
-  const letters = [...words];
-  const length = letters.reduce((total, letter) => total + advance(letter), 0) * scale;
-  let left = x - (anchor === 'end' ? length : anchor === 'middle' ? length / 2 : 0);
-  for (const letter of letters) {
-    for (const [from, to] of segmentsOf(letter))
-      drawSegment(
-        [left + from[0] * scale, y + (from[1] - 6) * scale],
-        [left + to[0] * scale, y + (to[1] - 6) * scale],
-        colourOf(colour),
-        scale * 0.42,
-        blend,
-      );
-    left += advance(letter) * scale;
+type Point = readonly [number, number];
+type Edge = readonly [Point, Point];
+
+/** Lines within a pixel, and so how softly the edges of letters end. */
+const fineness = 4;
+
+/** Letters begin at these parts of a pixel. */
+const phases = 4;
+
+interface Covered {
+  x: number;
+  y: number;
+  part: number;
+}
+const masks = new Map<string, readonly Covered[]>();
+
+function drawText(
+  words: string,
+  { colour, y, ...lettering }: Lettering & { colour: string },
+  blend: Blend,
+): void {
+  const [ink, base] = [colourOf(colour), Math.round(y)];
+  for (const { key, x, steps } of lettersOf(words, lettering)) {
+    const place = Math.round(x * phases);
+    const [left, phase] = [Math.floor(place / phases), (place % phases) / phases];
+    const mask = masks.get(`${key}/${phase}`) ?? maskOf(edgesOf(steps), phase);
+    masks.set(`${key}/${phase}`, mask);
+    for (const one of mask) blend(left + one.x, base + one.y, ink, one.part);
   }
 }
 
-type Point = readonly [number, number];
-
-function segmentsOf(letter: string): (readonly [Point, Point])[] {
-  return (strokes[letter] ?? '').split(' ').flatMap((stroke) => {
-    const points = [...stroke.matchAll(/\d\d/g)].map(([pair]): Point => [Number(pair[0]), Number(pair[1])]);
-    return points.slice(1).map((point, index) => [points[index] ?? point, point] as const);
-  });
+/** The pixels of a letter, and how much of each it covers. */
+function maskOf(edges: readonly Edge[], phase: number): Covered[] {
+  const heights = edges.flatMap((edge) => edge.map(([, height]) => height));
+  const mask: Covered[] = [];
+  for (let y = Math.floor(Math.min(...heights)); y <= Math.max(...heights); y++) {
+    const covered = new Map<number, number>();
+    for (let line = 0; line < fineness; line++) cover(edges, y + (line + 0.5) / fineness, phase, covered);
+    for (const [x, part] of covered) mask.push({ x, y, part: Math.min(1, part / fineness) });
+  }
+  return mask;
 }
 
-/** A line with round ends and soft edges: the nearer a pixel, the more it is covered. */
-function drawSegment(from: Point, to: Point, colour: Colour, radius: number, blend: Blend): void {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const square = dx * dx + dy * dy || 1;
-  const reach = radius + 1;
-  for (let y = Math.floor(Math.min(from[1], to[1]) - reach); y <= Math.max(from[1], to[1]) + reach; y++)
-    for (let x = Math.floor(Math.min(from[0], to[0]) - reach); x <= Math.max(from[0], to[0]) + reach; x++) {
-      const along = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / square));
-      const distance = Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy);
-      const part = Math.min(1, Math.max(0, radius + 0.5 - distance));
-      if (part > 0) blend(x, y, colour, part);
+/** Adds what lies inside the outlines on one line, pixel by pixel. */
+function cover(edges: readonly Edge[], y: number, phase: number, covered: Map<number, number>): void {
+  const crossings = edges.flatMap(([[x1, y1], [x2, y2]]) =>
+    y1 <= y === y2 <= y
+      ? []
+      : [{ x: phase + x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), turn: y1 < y2 ? 1 : -1 }],
+  );
+  let winding = 0;
+  for (const [index, { x, turn }] of crossings.sort((a, b) => a.x - b.x).entries()) {
+    winding += turn;
+    const end = crossings[index + 1]?.x ?? x;
+    if (winding === 0) continue;
+    for (let pixel = Math.floor(x); pixel < end; pixel++) {
+      const part = Math.min(end, pixel + 1) - Math.max(x, pixel);
+      covered.set(pixel, (covered.get(pixel) ?? 0) + part);
     }
+  }
+}
+
+/** Curves become four straight lines each: letters are small. */
+function edgesOf(steps: readonly Step[]): Edge[] {
+  const edges: Edge[] = [];
+  let [start, at]: Point[] = [];
+  const goTo = (next: Point) => {
+    if (at) edges.push([at, next]);
+    at = next;
+  };
+  for (const { command, args } of steps) {
+    const points = Array.from(
+      { length: args.length / 2 },
+      (_, i): Point => [args[2 * i] ?? 0, args[2 * i + 1] ?? 0],
+    );
+    if (command === 'closePath') {
+      if (start) goTo(start);
+    } else if (command === 'moveTo') [start, at] = [points[0], points[0]];
+    else if (at) for (const point of bent([at, ...points])) goTo(point);
+  }
+  return edges;
+}
+
+function bent(points: readonly Point[]): Point[] {
+  if (points.length === 2) return points.slice(1);
+  return [0.25, 0.5, 0.75, 1].map((part) => between(points, part));
+}
+
+/** A point of a curve: the one between the points between its points, and so on. */
+function between(points: readonly Point[], part: number): Point {
+  const [first = [0, 0], ...rest] = points;
+  if (rest.length === 0) return first;
+  const mixed = rest.map((next, index): Point => {
+    const before = points[index] ?? next;
+    return [before[0] + (next[0] - before[0]) * part, before[1] + (next[1] - before[1]) * part];
+  });
+  return between(mixed, part);
 }
 
 function encode(width: number, height: number, pixels: Buffer): Buffer {

@@ -23,14 +23,14 @@ export function heatMap({ rows, columns, values }: HeatMap): Buffer {
         x: left + cell * (column + 0.5),
         y: 30 + index * 22,
         colour: palette.ink,
-        scale: 1.65,
+        size: 20,
         anchor: 'middle',
       });
     });
   });
   rows.forEach((name, row) => {
     const y = top + row * rowHeight;
-    canvas.text(name, { x: left - 14, y: y + 22, colour: palette.ink, scale: 1.7, anchor: 'end' });
+    canvas.text(name, { x: left - 14, y: y + 22, colour: palette.ink, size: 20, anchor: 'end' });
     columns.forEach((_, column) => {
       const value = values[row]?.[column] ?? 0;
       const { low, span } = ranges[column] ?? { low: 0, span: 1 };
@@ -40,7 +40,7 @@ export function heatMap({ rows, columns, values }: HeatMap): Buffer {
         x: left + cell * (column + 0.5),
         y: y + 22,
         colour: shade > 2 ? palette.paper : palette.ink,
-        scale: 1.7,
+        size: 20,
         anchor: 'middle',
       });
     });

@@ -1,9 +1,8 @@
 import { element, escaped } from '../writing/html.ts';
+import { outline, type Step } from './lettering.ts';
 import { palette } from './palette.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
-
-const font = "'Source Sans 3', Arial, sans-serif";
 
 export function shape(name: string, attributes: Attributes): string {
   return element(name, '', attributes);
@@ -13,20 +12,20 @@ export interface Label {
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end';
-  weight?: number;
+  weight?: 400 | 600;
   colour?: string;
   size?: number;
 }
 
 export function label(text: string, { x, y, anchor, weight, colour, size }: Label): string {
-  return element('text', escaped(text), {
-    x: tidy(x),
-    y: tidy(y),
-    'font-size': size ?? 13,
-    'font-weight': weight,
-    fill: colour ?? palette.quiet,
-    'text-anchor': anchor,
-  });
+  const steps = outline(text, { x, y, anchor, size: size ?? 13, ...(weight && { weight }) });
+  return shape('path', { d: steps.map(written).join(''), fill: colour ?? palette.quiet });
+}
+
+const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+
+function written({ command, args }: Step): string {
+  return letters[command] + args.map(tidy).join(' ');
 }
 
 /** Coordinates to a tenth of a pixel: precise enough, and short. */
@@ -43,7 +42,6 @@ export function svg(width: number, height: number, title: string, parts: readonl
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      'font-family': font,
     },
   );
   return Buffer.from(`${drawing}\n`, 'utf8');
