@@ -114,7 +114,7 @@ test('READ-12 recommending works again once its button can be loaded', { tag: '@
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await page.route('**/assets/recommend-toggle-*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Recommend reports', exact: true }).click();
+  await page.getByRole('button', { name: 'Recommend with …', exact: true }).click();
   await expect(note(page, unreachable)).toBeVisible();
   await expect(page.getByRole('article')).toContainText('What One tells.');
   await page.unroute('**/assets/recommend-toggle-*');

@@ -63,7 +63,7 @@ test('the reader with both panels and an error under its search box: axe finds n
     'A chapter with everything in it',
   );
   await expect(page.getByText('No matches found')).toBeVisible();
-  await page.getByRole('button', { name: 'Recommend reports' }).click();
+  await page.getByRole('button', { name: 'Recommend with …' }).click();
   await page.getByRole('button', { name: 'Side panel' }).click();
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible();
   await expectFits(page);

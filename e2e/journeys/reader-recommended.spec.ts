@@ -12,7 +12,7 @@ import {
 import { publishReport } from './search-steps.ts';
 import { admin, publications, sales, secondPage } from './staff-steps.ts';
 
-const start = (page: Page) => page.getByRole('button', { name: 'Recommend reports', exact: true });
+const start = (page: Page) => page.getByRole('button', { name: 'Recommend with …', exact: true });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop Recommending', exact: true });
 const plus = (page: Page) => reportHeader(page).getByRole('button', { name: 'Recommend this report' });
 
@@ -67,6 +67,37 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
   await reader.context().close();
 });
 
+test('MEND-22 the bar says what to do next, finds other reports by title, and lists what is recommended', async ({
+  page,
+  house,
+}) => {
+  const read = await publishReport(house, chaptersCalled('Read'));
+  const other = await publishReport(house, chaptersCalled('Other'));
+  await house.signedInAs(admin);
+  await openReport(page, reportAddress(read.report_id), 'Read');
+  await start(page).click();
+  await expect(
+    page.getByText('Press + at the top of another report, or find it by its title.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Find reports' }).click();
+  const dialog = page.getByRole('dialog', { name: `Recommend with ${read.title}` });
+  await expect(dialog.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+  const name = `${other.title} - Europe - 2026`;
+  const field = dialog.getByRole('combobox', { name: 'Add a report' });
+  await field.fill(read.title);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.fill(other.title);
+  await page.getByRole('option', { name }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([`${name}Remove`]);
+  await field.fill(other.title);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(recommended(page)).toContainText(other.title);
+  await page.getByRole('button', { name: 'Find reports' }).click();
+  await dialog.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(dialog.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+});
+
 test("ADM-20 an admin's tools appear all at once, so that none moves during a click", {
   tag: '@thorough',
 }, async ({ page, house }) => {
@@ -83,7 +114,7 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
   await openReport(page, reportAddress(report_id), 'Read');
   await expect(start(page)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { tools?: string[] }).tools)).toContain(
-    'Recommend reports',
+    'Recommend with …',
   );
 });
 
@@ -96,7 +127,7 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill(read.title);
-  await page.getByRole('button', { name: `Recommend reports for ${read.title} - 2026` }).click();
+  await page.getByRole('button', { name: `Recommend with ${read.title} - 2026` }).click();
   await expect(bar(page, read.title)).toBeVisible();
   const known = Promise.withResolvers<void>();
   await page.route(`**/api/reports/recommendations/${read.report_id}`, async (route) => {

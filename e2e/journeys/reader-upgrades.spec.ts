@@ -172,6 +172,6 @@ test('READ-03 admins have no Update Report, other readers do', { tag: '@thorough
   await context.clearCookies();
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('button', { name: 'Recommend reports' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recommend with …' })).toBeVisible();
   await expect(button).toHaveCount(0);
 });

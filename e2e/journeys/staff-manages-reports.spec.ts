@@ -216,7 +216,7 @@ test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@t
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  await page.getByRole('button', { name: `Recommend reports for ${item_name} - 2026` }).click();
+  await page.getByRole('button', { name: `Recommend with ${item_name} - 2026` }).click();
   await expect(page.getByText('Recommending reports for:')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
   await house.db.deleteFrom('items').where('item_id', '=', item_id).execute();

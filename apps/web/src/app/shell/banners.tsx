@@ -1,10 +1,9 @@
 import { subscription } from '@caliper/contract/limits.ts';
-import { Button } from '@caliper/ui/actions/button.tsx';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
 import { useState } from 'react';
+import { RecommendingBar } from '../../features/reader/index.ts';
 import { renewal, useAsk } from '../../features/requests/index.ts';
 import { daysUntil } from '../../lib/format.ts';
-import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
 
@@ -67,25 +66,6 @@ function RenewalAction() {
       </button>
       {dialog}
     </>
-  );
-}
-
-function RecommendingBar() {
-  const session = useSession();
-  const report = useClientState((state) => state.admin.recommending);
-  if (session?.user.role !== 'admin' || !report) return null;
-  return (
-    <Banner tone="info">
-      <span>
-        Recommending reports for:{' '}
-        <strong>
-          {report.report_name} - {report.region} - {report.report_year}
-        </strong>
-      </span>
-      <Button size="sm" onClick={() => remember('admin', { recommending: null })}>
-        Stop Recommending
-      </Button>
-    </Banner>
   );
 }
 

@@ -67,7 +67,7 @@ async function updateReport(reportId: number): Promise<void> {
 }
 
 /** Loaded only for admins who are choosing recommendations. */
-const toggleQuery = partQuery('recommend-toggle', () => import('./recommend-toggle.tsx'));
+const toggleQuery = partQuery('recommend-toggle', () => import('../recommending/recommend-toggle.tsx'));
 
 /** Starts choosing recommendations for this report; while that is under way, adds other reports to them. */
 function Recommending({ meta }: { meta: ReportMeta }) {
@@ -75,8 +75,8 @@ function Recommending({ meta }: { meta: ReportMeta }) {
   const { data: part } = useQuery({ ...toggleQuery, enabled: target !== null });
   if (target) return part && <part.RecommendToggle meta={meta} target={target} />;
   return (
-    <Button variant="quiet" icon="plus" title="Recommend reports" onClick={() => startRecommending(meta)}>
-      Recommend reports
+    <Button variant="quiet" icon="plus" title="Recommend with …" onClick={() => startRecommending(meta)}>
+      Recommend with …
     </Button>
   );
 }

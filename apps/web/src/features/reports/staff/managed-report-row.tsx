@@ -74,10 +74,10 @@ function Actions({ report, onHide, onDelete, onEdit }: ManagedReportRowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Recommend reports for ${name}`}
+            aria-label={`Recommend with ${name}`}
             onClick={() => startRecommending(report)}
           >
-            Recommend
+            Recommend with …
           </Button>
         </div>
       </td>

@@ -84,9 +84,10 @@ export function ManagingReports() {
           of the text, so that an earlier one can be brought back.
         </li>
         <li>
-          <strong>Recommend</strong> starts recommending: a bar names the report. Open a report to recommend
-          to its readers, and press <strong>+</strong> at the top of its page. Press{' '}
-          <strong>Stop Recommending</strong> in the bar when you are done.
+          <strong>Recommend with …</strong> starts recommending: a bar names the report. Press{' '}
+          <strong>Find reports</strong> in it to choose what its readers are recommended, or open another
+          report and press <strong>+</strong> at the top of its page. Press <strong>Stop Recommending</strong>{' '}
+          when you are done.
         </li>
         <li>
           <strong>Delete</strong> removes a report for good, after a confirmation. A report with active

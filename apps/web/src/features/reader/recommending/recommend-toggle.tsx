@@ -1,11 +1,10 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { RecommendingTarget } from '../../reports/index.ts';
-import { type Recommendation, type ReportMeta, recommendationsQuery } from '../report.queries.ts';
+import { type ReportMeta, recommendationsQuery } from '../report.queries.ts';
+import { useRecommend } from './use-recommend.ts';
 
 interface RecommendToggleProps {
   meta: ReportMeta;
@@ -52,21 +51,4 @@ function doing({ report_name }: RecommendingTarget, isRecommended: boolean): str
   return isRecommended
     ? `Recommended with ${report_name}: press to remove it`
     : `Recommend with ${report_name}`;
-}
-
-/** Changes what is recommended with a report. Every list that shows it is updated at once. */
-function useRecommend(reportId: number) {
-  const client = useQueryClient();
-  const { queryKey } = recommendationsQuery(reportId);
-  const change = (next: (list: Recommendation[]) => Recommendation[]) =>
-    client.setQueryData(queryKey, (list) => list && next(list));
-  const adding = useSingleMutation({
-    mutationFn: (recReportId: number) => call('addRecommendation', { body: { recReportId, reportId } }),
-    onSuccess: (added) => change((list) => [...list.filter(({ rec_id }) => rec_id !== added.rec_id), added]),
-  });
-  const removing = useSingleMutation({
-    mutationFn: (recId: number) => call('removeRecommendation', { params: { recId } }),
-    onSuccess: (_answer, recId) => change((list) => list.filter(({ rec_id }) => rec_id !== recId)),
-  });
-  return { add: adding.mutate, remove: removing.mutate };
 }

@@ -1,0 +1,1 @@
+export { RecommendingBar } from './recommending/recommending-bar.tsx';
