@@ -92,3 +92,13 @@ test('install.sh and the systemd unit use only settings that Caliper has', async
   for (const variable of named) expect(known).toContain(`  ${variable}:`);
   expect(await read('deploy/caliper.service')).toContain('EnvironmentFile=/opt/caliper/caliper.env');
 });
+
+test('the newest release in the list of changes is the version of every package', async () => {
+  const [, newest] = (await read('CHANGELOG.md')).match(/^## (\d+\.\d+\.\d+)/m) ?? [];
+  const { packages } = JSON.parse(await read('package-lock.json'));
+  const own = Object.entries<{ version?: string; link?: boolean }>(packages)
+    .filter(([path, { link }]) => !path.includes('node_modules/') && !link)
+    .map(([path, { version }]) => ({ path, version }));
+  expect(own.length).toBeGreaterThan(5);
+  for (const { path, version } of own) expect({ path, version }).toEqual({ path, version: newest });
+});
