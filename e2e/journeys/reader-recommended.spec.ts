@@ -74,6 +74,7 @@ test('MEND-22 the bar says what to do next, finds other reports by title, and li
   const read = await publishReport(house, chaptersCalled('Read'));
   const other = await publishReport(house, chaptersCalled('Other'));
   await house.signedInAs(admin);
+  await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(read.report_id), 'Read');
   await start(page).click();
   await expect(
@@ -91,7 +92,7 @@ test('MEND-22 the bar says what to do next, finds other reports by title, and li
   await expect(dialog.getByRole('listitem')).toHaveText([`${name}Remove`]);
   await field.fill(other.title);
   await expect(page.getByRole('option')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(recommended(page)).toContainText(other.title);
   await page.getByRole('button', { name: 'Find reports' }).click();
   await dialog.getByRole('button', { name: `Remove ${name}` }).click();
