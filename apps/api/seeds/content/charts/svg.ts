@@ -1,5 +1,5 @@
 import { element, escaped } from '../writing/html.ts';
-import { outline, type Step } from './lettering.ts';
+import { type Letter, lettersOf, type Step } from './lettering.ts';
 import { palette } from './palette.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
@@ -18,14 +18,36 @@ export interface Label {
 }
 
 export function label(text: string, { x, y, anchor, weight, colour, size }: Label): string {
-  const steps = outline(text, { x, y, anchor, size: size ?? 13, ...(weight && { weight }) });
-  return shape('path', { d: steps.map(written).join(''), fill: colour ?? palette.quiet });
+  const letters = lettersOf(text, { x, anchor, size: size ?? 13, ...(weight && { weight }) });
+  const d = letters.map((letter) => `M${tidy(letter.x)} ${tidy(y)}${drawingOf(letter)}`).join('');
+  return shape('path', { d, fill: colour ?? palette.quiet });
 }
 
-const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+const commands = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
+const drawings = new Map<string, string>();
 
-function written({ command, args }: Step): string {
-  return letters[command] + args.map(tidy).join(' ');
+/** From wherever the letter stands. Kept, because the same letters come back in every picture. */
+function drawingOf({ key, steps }: Letter): string {
+  const drawing = drawings.get(key) ?? drawn(steps);
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+/** Each step is told from the end of the one before, which is shorter. */
+function drawn(steps: readonly Step[]): string {
+  let [pen, start] = [
+    [0, 0],
+    [0, 0],
+  ];
+  return steps
+    .map(({ command, args }) => {
+      const points = args.map(tidy);
+      const told = points.map((value, place) => tidy(value - (pen[place % 2] ?? 0)));
+      pen = command === 'closePath' ? start : points.slice(-2);
+      if (command === 'moveTo') start = pen;
+      return commands[command] + told.join(' ');
+    })
+    .join('');
 }
 
 /** Coordinates to a tenth of a pixel: precise enough, and short. */
