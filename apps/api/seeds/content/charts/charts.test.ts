@@ -1,16 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createCanvas } from './canvas.ts';
-import { outline } from './lettering.ts';
+import { lettersOf } from './lettering.ts';
 import { label, svg } from './svg.ts';
 
 const word = { x: 10, y: 30, size: 20 };
 
 /** Left, top, right and bottom of words. */
 function bounds(words: string, more: object = {}) {
-  const points = outline(words, { ...word, ...more }).map(({ args }) => args);
-  const xs = points.flatMap((args) => args.filter((_, place) => place % 2 === 0));
-  const ys = points.flatMap((args) => args.filter((_, place) => place % 2 === 1));
+  const points = lettersOf(words, { ...word, ...more }).flatMap(({ x, steps }) =>
+    steps.flatMap(({ args }) => args.map((value, place) => value + (place % 2 === 0 ? x : word.y))),
+  );
+  const xs = points.filter((_, place) => place % 2 === 0);
+  const ys = points.filter((_, place) => place % 2 === 1);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round);
 }
 
@@ -19,7 +21,8 @@ test("MEND-26 figures are lettered in the product's type, and need no font of th
   expect(picture).not.toMatch(/<text|font-family/);
   // Source Sans 3 has capitals of 660 thousandths: the letters are those of the face, in their place.
   expect(bounds('HI')).toEqual([12, 17, 27, 30]);
-  expect(outline('H', { ...word, weight: 600 })).not.toEqual(outline('H', word));
+  expect(lettersOf('H', { ...word, weight: 600 })).not.toEqual(lettersOf('H', word));
+  expect(label('I', word)).toMatch(/d="M10 30m[-\d. lz]+z"/);
   const [left = 0, , right = 0] = bounds('HI', { anchor: 'end' });
   expect([left < 10, right <= 10]).toEqual([true, true]);
 });

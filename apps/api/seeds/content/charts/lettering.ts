@@ -74,7 +74,7 @@ export function lettersOf(words: string, { x, size, weight = 400, anchor }: Omit
   let left = x - (anchor === 'end' ? length : anchor === 'middle' ? length / 2 : 0);
   return glyphs.map(({ id, path }, index) => {
     const key = `${weight}/${size}/${id}`;
-    const steps = drawn.get(key) ?? placed(path.commands, 0, 0, scale);
+    const steps = drawn.get(key) ?? scaled(path.commands, scale);
     drawn.set(key, steps);
     const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
     const from = left + xOffset * scale;
@@ -83,15 +83,10 @@ export function lettersOf(words: string, { x, size, weight = 400, anchor }: Omit
   });
 }
 
-/** The outlines of words in their place. */
-export function outline(words: string, lettering: Lettering): Step[] {
-  return lettersOf(words, lettering).flatMap(({ x, steps }) => placed(steps, x, lettering.y, 1, -1));
-}
-
 /** A face counts upwards, a picture downwards. */
-function placed(steps: readonly Step[], x: number, y: number, scale: number, up = 1): Step[] {
+function scaled(steps: readonly Step[], scale: number): Step[] {
   return steps.map(({ command, args }) => ({
     command,
-    args: args.map((value, place) => (place % 2 === 0 ? x + value * scale : y - up * value * scale)),
+    args: args.map((value, place) => (place % 2 === 0 ? value : -value) * scale),
   }));
 }
