@@ -1,4 +1,4 @@
-import { ApiError, fieldErrors, hasCode } from '@caliper/contract/client/api-error.ts';
+import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { companiesProblems, companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
@@ -6,86 +6,49 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
-import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
-import { type FormEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { connectionLost, useFirstWrong } from '../../../lib/forms/failures.ts';
+import { connectionLost } from '../../../lib/forms/failures.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
 import classes from './manage-clients.module.css';
 
 const blank = { company: '', description: '' };
-type Problems = Partial<typeof blank>;
-const missing: Problems = { company: 'Please enter the name of the company.' };
 const failed = companiesProblems['company-exists'].detail;
 
 export function AddCompanyForm() {
-  const [draft, setDraft] = useState(blank);
-  const [wrong, setWrong] = useState<Problems>({});
-  const { mutate, isPending, data, error, reset } = useAddCompany((sent) =>
-    setDraft((now) => (now === sent ? blank : now)),
-  );
-  const errors = useMemo<Problems>(() => ({ ...fieldErrors(error), ...wrong }), [error, wrong]);
-  const form = useFirstWrong(errors);
-  const change = (part: Partial<typeof blank>) => {
-    if (error) reset();
-    setWrong({});
-    setDraft({ ...draft, ...part });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = draft.company.trim() === '';
-    setWrong(isMissing ? { ...missing } : {});
-    if (!isMissing) mutate(draft);
-  };
+  const { field, formProps, isSending, error, answer } = useAddCompany();
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Company *"
-        required
-        maxLength={lengths.name}
-        value={draft.company}
-        onChange={(event) => change({ company: event.target.value })}
-        error={errors.company}
-      />
-      <TextAreaField
-        label="Description"
-        rows={3}
-        maxLength={lengths.description}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
-        error={errors.description}
-      />
+    <form {...formProps} className={classes.form}>
+      <TextField {...field('company')} label="Company *" required maxLength={lengths.name} />
+      <TextAreaField {...field('description')} label="Description" rows={3} maxLength={lengths.description} />
       {error && !(error instanceof ApiError) && <FieldError>{connectionLost}</FieldError>}
       <div>
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={isSending}>
           Add company
         </Button>
       </div>
-      {data && <Added company={data} />}
+      {answer && <Added company={answer} />}
     </form>
   );
 }
 
-function useAddCompany(onAdded: (sent: typeof blank) => void) {
-  const [keys] = useState(createRequestKeys);
-  return useSingleMutation({
-    mutationFn: (body: typeof blank) => call('createCompany', { body }, { idempotencyKey: keys.keyOf(body) }),
-    onSuccess: (_, sent) => {
-      keys.arrived();
+function useAddCompany() {
+  return useForm({
+    values: blank,
+    check: ({ company }) =>
+      company.trim() === '' ? { company: 'Please enter the name of the company.' } : {},
+    send: (body, { once }) => call('createCompany', { body }, once(body)),
+    onSent: () => {
       forgetCompanies();
-      onAdded(sent);
       notify({ message: companyTexts.added, variant: 'success' });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // The field itself says so.
       if (!hasCode(error, 'company-exists')) notify({ message: failed, variant: 'danger' });
     },
-    meta: showsOwnError,
   });
 }
 

@@ -2,14 +2,12 @@ import { lengths } from '@caliper/contract/limits.ts';
 import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import classes from './account-info.module.css';
-import { useProfileEdit } from './use-profile-edit.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 export function EditAccountPage() {
   const user = useSession()?.user;
@@ -22,45 +20,34 @@ export function EditAccountPage() {
 }
 
 function EditAccountForm({ user }: { user: Session['user'] }) {
-  const { draft, change, submit, isSaving, errors, reason } = useProfileEdit(user);
-  const form = useFirstWrong(errors);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const { field, formProps, isSending, problem } = useProfileForm(user);
   return (
-    <form ref={form} className={classes.form} onSubmit={send} noValidate>
-      {reason && <FieldError>{reason}</FieldError>}
+    <form {...formProps} className={classes.form}>
+      {problem && <FieldError>{problem}</FieldError>}
       <TextField
+        {...field('name')}
         label="Name *"
         autoComplete="name"
         maxLength={lengths.name}
         required
         translate="no"
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={errors.name}
       />
       <TextField
+        {...field('title')}
         label="Professional Title"
         autoComplete="organization-title"
         maxLength={lengths.name}
         translate="no"
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={errors.title}
       />
       <PhoneField
+        {...field('phone')}
         label="Phone"
         hint="For our staff to reach you. Sign-in codes are sent to the number you set up for them."
         autoComplete="tel"
         maxLength={lengths.contactPhone}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
-        error={errors.phone}
       />
       <div className={classes.formActions}>
-        <Button type="submit" variant="primary" busy={isSaving}>
+        <Button type="submit" variant="primary" busy={isSending}>
           Save Changes
         </Button>
         <Link {...buttonLook()} to={paths.account}>

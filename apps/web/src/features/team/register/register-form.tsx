@@ -4,8 +4,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField, TextField } from '@caliper/ui/fields/text-field.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
-import type { ComponentProps, FormEvent } from 'react';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { CountryAndCategory } from '../../requests/index.ts';
 import classes from './register-form.module.css';
@@ -18,11 +16,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ token, invited }: RegisterFormProps) {
   const registration = useRegistration(token, invited);
-  const form = useFirstWrong(registration.errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    registration.submit();
-  };
+  const { formProps, reason, isSending } = registration;
   const lead = (
     <>
       You have been invited to join <span translate="no">{invited.company}</span>. Fields with * are required.
@@ -30,7 +24,7 @@ export function RegisterForm({ token, invited }: RegisterFormProps) {
   );
   return (
     <NarrowPage title="Register" lead={lead} wide>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={classes.form}>
         <TextField
           label="Email"
           type="email"
@@ -40,11 +34,11 @@ export function RegisterForm({ token, invited }: RegisterFormProps) {
           readOnly
         />
         <TextField label="Company" translate="no" value={invited.company} readOnly />
-        <RegisterPerson registration={registration} />
-        <Passwords registration={registration} />
+        <RegisterPerson {...registration} />
+        <Passwords {...registration} />
         <div className={classes.actions}>
-          {registration.reason && <FieldError>{registration.reason}</FieldError>}
-          <Button type="submit" variant="primary" size="lg" busy={registration.isSending}>
+          {reason && <FieldError>{reason}</FieldError>}
+          <Button type="submit" variant="primary" size="lg" busy={isSending}>
             Create account
           </Button>
         </div>
@@ -53,72 +47,33 @@ export function RegisterForm({ token, invited }: RegisterFormProps) {
   );
 }
 
-function Passwords({ registration: { draft, change, errors } }: { registration: Registration }) {
+function Passwords({ field }: Registration) {
+  const both = { autoComplete: 'new-password', maxLength: lengths.passwordMax };
   return (
     <>
-      <PasswordField
-        label="Password *"
-        name="password"
-        autoComplete="new-password"
-        maxLength={lengths.passwordMax}
-        value={draft.password}
-        onChange={(event) => change({ password: event.target.value })}
-        error={errors.password}
-      />
-      <PasswordField
-        label="Confirm Password *"
-        name="confirmPassword"
-        autoComplete="new-password"
-        maxLength={lengths.passwordMax}
-        value={draft.confirmPassword}
-        onChange={(event) => change({ confirmPassword: event.target.value })}
-        error={errors.confirmPassword}
-      />
+      <PasswordField {...field('password')} {...both} label="Password *" />
+      <PasswordField {...field('confirmPassword')} {...both} label="Confirm Password *" />
     </>
   );
 }
 
-type TextName = 'firstName' | 'lastName' | 'title' | 'phone';
-
 /** The person's details, country and field of interest. */
-function RegisterPerson({ registration: { draft, change, errors } }: { registration: Registration }) {
-  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
-    name,
-    value: draft[name],
-    onChange: (event) => change({ [name]: event.target.value }),
-    error: errors[name],
-    required: name !== 'phone',
-    translate: 'no',
-  });
+function RegisterPerson({ field, values, change, errors }: Registration) {
+  const name = { required: true, translate: 'no', maxLength: lengths.firstName } as const;
   return (
     <>
-      <TextField
-        {...field('firstName')}
-        label="First Name *"
-        autoComplete="given-name"
-        maxLength={lengths.firstName}
-      />
-      <TextField
-        {...field('lastName')}
-        label="Last Name *"
-        autoComplete="family-name"
-        maxLength={lengths.firstName}
-      />
+      <TextField {...field('firstName')} {...name} label="First Name *" autoComplete="given-name" />
+      <TextField {...field('lastName')} {...name} label="Last Name *" autoComplete="family-name" />
       <TextField
         {...field('title')}
         label="Professional Title *"
         autoComplete="organization-title"
+        required
+        translate="no"
         maxLength={lengths.name}
       />
-      <PhoneField
-        {...field('phone')}
-        label="Phone"
-        autoComplete="tel"
-        maxLength={lengths.contactPhone}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
-      />
-      <CountryAndCategory draft={draft} change={change} errors={errors} />
+      <PhoneField {...field('phone')} label="Phone" autoComplete="tel" maxLength={lengths.contactPhone} />
+      <CountryAndCategory draft={values} change={change} errors={errors} />
     </>
   );
 }
