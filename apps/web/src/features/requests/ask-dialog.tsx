@@ -5,13 +5,12 @@ import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { MantineTheme } from '@caliper/ui/theme/mantine-theme.tsx';
-import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { Wanted } from './ask-once.ts';
 import { rememberRequest, requestedOn } from './ask-once.ts';
 import classes from './request-dialog.module.css';
-import { senderOf, useSendRequest } from './use-send-request.ts';
+import { senderOf, useRequestForm } from './use-request-form.ts';
 
 interface AskDialogProps {
   wanted: Wanted;
@@ -24,40 +23,31 @@ export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
   const { dialogTitle, lead, subject, item } = wanted;
   const user = useSession()?.user;
   const { scheme } = useColorScheme();
-  const [message, setMessage] = useState('');
-  const { send, isSending, errors, clearErrors } = useSendRequest({
-    shows: ['message'],
-    onSent: (_body, answer) => {
+  const { field, formProps, isSending, clearErrors } = useRequestForm({
+    values: { message: '' },
+    body: (draft) => ({ ...senderOf(user), ...draft, subject, ...(item && { item }) }),
+    onSent: (answer) => {
       rememberRequest(item?.id ?? null, answer);
       notify(answer.sent ? sent : alreadyAsked(answer));
-      setMessage('');
       onClose();
     },
   });
-
   const close = () => {
     clearErrors();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (user) send({ ...senderOf(user), subject, message, ...(item && { item }) });
-  };
-
   return (
     // The banner is outside of the pages, which bring the theme.
     <MantineTheme scheme={scheme}>
       <Dialog title={dialogTitle} opened={opened} onClose={close}>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form {...formProps} className={classes.form}>
           <p className={classes.lead}>{lead}</p>
           <TextAreaField
+            {...field('message')}
             data-autofocus
             label="Message (optional)"
             maxLength={lengths.message}
             rows={3}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-            error={errors.message}
           />
           <div className={classes.actions}>
             <Button variant="quiet" onClick={close}>

@@ -3,8 +3,8 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { ContactForm } from './contact-form.tsx';
-import { useContactRequest } from './use-contact-request.ts';
-import { pageAddress } from './use-send-request.ts';
+import { useContactForm } from './use-contact-form.ts';
+import { pageAddress } from './use-request-form.ts';
 
 interface ContactDialogProps {
   opened: boolean;
@@ -13,7 +13,7 @@ interface ContactDialogProps {
 
 /** The draft is kept until it has been sent, even if the dialog is closed by mistake. */
 export function ContactDialog({ opened, onClose }: ContactDialogProps) {
-  const request = useContactRequest({
+  const request = useContactForm({
     about: pageAddress,
     onSent: (hasMore) => {
       if (!hasMore) onClose();

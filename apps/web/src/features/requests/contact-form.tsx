@@ -4,12 +4,11 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from 'react';
-import { useFirstWrong } from '../../lib/forms/failures.ts';
+import { type ReactNode, useEffect } from 'react';
 import { PhoneField } from '../../lib/forms/phone-field.tsx';
 import classes from './contact-form.module.css';
 import { CountryAndCategory } from './country-and-category.tsx';
-import type { ContactDraft, ContactRequest } from './use-contact-request.ts';
+import type { ContactDraft, ContactRequest } from './use-contact-form.ts';
 
 const subjects: readonly { value: InquirySubject; label: string }[] = [
   { value: 'New Sales Inquiry', label: 'Sales' },
@@ -26,36 +25,25 @@ interface ContactFormProps {
 
 /** The same form in a dialog and on a page. A signed-in person cannot send it in another name. */
 export function ContactForm({ request, before, startsFocused = false }: ContactFormProps) {
-  const { draft, change, submit, isSending, errors } = request;
-  const form = useFirstWrong(errors);
+  const { values, field, formProps, isKnown, lacksPhone, isSending } = request;
+  const { ref } = formProps;
   useEffect(() => {
-    if (startsFocused) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [startsFocused, form]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+    if (startsFocused) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [startsFocused, ref]);
   return (
-    <form ref={form} className={classes.form} onSubmit={send} noValidate>
-      <RadioGroup
-        label="What is your inquiry about?"
-        value={draft.subject}
-        options={subjects}
-        onChange={(subject) => change({ subject })}
-      />
-      {request.isKnown && <KnownSender draft={draft} />}
-      <div className={classes.fields} data-known={request.isKnown || undefined}>
+    <form {...formProps} className={classes.form}>
+      <RadioGroup {...field('subject')} label="What is your inquiry about?" options={subjects} />
+      {isKnown && <KnownSender draft={values} />}
+      <div className={classes.fields} data-known={isKnown || undefined}>
         <ContactPerson request={request} />
-        <CountryAndCategory draft={request.draft} change={request.change} errors={request.errors} />
+        <CountryAndCategory field={field} />
       </div>
       <TextAreaField
-        data-autofocus={request.lacksPhone ? undefined : true}
+        {...field('message')}
+        data-autofocus={lacksPhone ? undefined : true}
         label="Message *"
         maxLength={lengths.message}
         required
-        value={draft.message}
-        onChange={(event) => change({ message: event.target.value })}
-        error={errors.message}
       />
       <div className={classes.actions} data-paired={before !== undefined || undefined}>
         {before}
@@ -67,25 +55,23 @@ export function ContactForm({ request, before, startsFocused = false }: ContactF
   );
 }
 
-type TextName = 'name' | 'email' | 'phone' | 'company' | 'title';
-
 /** Who is asking, and how to reach them. What the session says about a person is not asked again. */
-function ContactPerson({ request }: { request: ContactRequest }) {
-  const { draft, change, errors, isKnown } = request;
-  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
-    value: draft[name],
-    onChange: (event) => change({ [name]: event.target.value }),
-    error: errors[name],
-    required: name !== 'title',
-    translate: 'no',
-  });
+function ContactPerson({ request: { field, isKnown, lacksPhone } }: { request: ContactRequest }) {
+  const own = { required: true, translate: 'no' } as const;
   return (
     <>
       {!isKnown && (
         <>
-          <TextField {...field('name')} label="Name *" autoComplete="name" maxLength={lengths.name} />
+          <TextField
+            {...field('name')}
+            {...own}
+            label="Name *"
+            autoComplete="name"
+            maxLength={lengths.name}
+          />
           <TextField
             {...field('email')}
+            {...own}
             label="Email *"
             type="email"
             autoComplete="email"
@@ -93,6 +79,7 @@ function ContactPerson({ request }: { request: ContactRequest }) {
           />
           <TextField
             {...field('company')}
+            {...own}
             label="Company *"
             autoComplete="organization"
             maxLength={lengths.name}
@@ -102,16 +89,16 @@ function ContactPerson({ request }: { request: ContactRequest }) {
       <PhoneField
         {...field('phone')}
         // The first field that is still to be filled in; if a phone number is known, that is the message.
-        data-autofocus={request.lacksPhone || undefined}
+        data-autofocus={lacksPhone || undefined}
         label="Phone *"
+        required
         autoComplete="tel"
         maxLength={lengths.contactPhone}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
       />
       <TextField
         {...field('title')}
         label="Professional Title"
+        translate="no"
         autoComplete="organization-title"
         maxLength={lengths.name}
       />

@@ -11,8 +11,8 @@ import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
-import { contactOrigin, useContactRequest } from './use-contact-request.ts';
-import { addressOf, pageAddress } from './use-send-request.ts';
+import { contactOrigin, useContactForm } from './use-contact-form.ts';
+import { addressOf, pageAddress } from './use-request-form.ts';
 
 /** Open to everyone. The draft is kept until it has been sent; then there are links to go on and to ask again. */
 export function ContactPage() {
@@ -22,7 +22,7 @@ export function ContactPage() {
   // Any link to this page shows the form, even from the confirmation.
   const [sent, setSent] = useState<{ to: string; at: string } | null>(null);
   const [isAgain, setIsAgain] = useState(false);
-  const request = useContactRequest({
+  const request = useContactForm({
     about: () => (origin === null ? pageAddress() : addressOf(origin)),
     onSent: (hasMore, to) => {
       if (hasMore) notify({ message: requestSent, variant: 'success' });

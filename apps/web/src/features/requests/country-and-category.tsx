@@ -1,5 +1,6 @@
 import { countries, interests } from '@caliper/contract/requests/lists.ts';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import type { ComponentProps } from 'react';
 
 interface Choice {
   country: string;
@@ -7,9 +8,7 @@ interface Choice {
 }
 
 interface CountryAndCategoryProps {
-  draft: Choice;
-  change: (part: Partial<Choice>) => void;
-  errors: { country?: string | undefined; category?: string | undefined };
+  field: (name: keyof Choice) => Omit<ComponentProps<typeof NativeSelect>, 'label' | 'options'>;
   /** The option shown while nothing is chosen. */
   none?: Choice;
 }
@@ -17,23 +16,11 @@ interface CountryAndCategoryProps {
 const open: Choice = { country: 'Choose a country', category: 'Any category' };
 
 /** The person's country and field of interest. Both are optional. */
-export function CountryAndCategory({ draft, change, errors, none = open }: CountryAndCategoryProps) {
+export function CountryAndCategory({ field, none = open }: CountryAndCategoryProps) {
   return (
     <>
-      <NativeSelect
-        label="Country"
-        value={draft.country}
-        options={optionsOf(none.country, countries)}
-        onChange={(country) => change({ country })}
-        error={errors.country}
-      />
-      <NativeSelect
-        label="Category"
-        value={draft.category}
-        options={optionsOf(none.category, interests)}
-        onChange={(category) => change({ category })}
-        error={errors.category}
-      />
+      <NativeSelect {...field('country')} label="Country" options={optionsOf(none.country, countries)} />
+      <NativeSelect {...field('category')} label="Category" options={optionsOf(none.category, interests)} />
     </>
   );
 }

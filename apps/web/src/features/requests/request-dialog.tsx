@@ -5,12 +5,11 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
-import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './request-dialog.module.css';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
-import { isAsSent, pageAddress, senderOf, useSendRequest } from './use-send-request.ts';
+import { pageAddress, senderOf, useRequestForm } from './use-request-form.ts';
 
 interface RequestDialogProps {
   kind: RequestKind;
@@ -18,63 +17,52 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-const blank: { category: string; message: string } = { category: '', message: '' };
-
 /** The draft is kept until it has been sent, even if the dialog is closed by mistake or switches to the other kind. */
 export function RequestDialog({ kind: first, opened, onClose }: RequestDialogProps) {
-  const [kind, setKind] = useState(first);
-  const { title, lead, subject, other, otherLead } = requestKinds[kind];
   const user = useSession()?.user;
-  const [draft, setDraft] = useState(blank);
-  const { send, isSending, errors, clearErrors } = useSendRequest({
-    shows: ['category', 'message'],
-    onSent: (body) => {
+  const { values, field, change, formProps, isSending, clearErrors } = useRequestForm({
+    values: { kind: first, category: '', message: '' },
+    body: ({ kind, ...draft }) => ({
+      ...senderOf(user),
+      ...draft,
+      subject: requestKinds[kind].subject,
+      other: pageAddress(),
+    }),
+    onSent: (_answer, _sent, isAsSent) => {
       notify({ message: requestSent, variant: 'success' });
-      if (!isAsSent({ ...draft, subject }, body)) return;
-      setDraft(blank);
-      setKind(first);
-      onClose();
+      if (isAsSent) onClose();
     },
   });
-
+  const { title, lead, other, otherLead } = requestKinds[values.kind];
   const close = () => {
     clearErrors();
-    if (!isSending) setKind(first);
+    if (!isSending) change({ kind: first });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (user) send({ ...senderOf(user), ...draft, subject, other: pageAddress() });
-  };
-
   return (
     <Dialog title={title} opened={opened} onClose={close}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={classes.form}>
         <p className={classes.lead}>{lead}</p>
         <p className={classes.other}>
           {otherLead}
-          <Button variant="quiet" size="sm" onClick={() => setKind(other)}>
+          <Button variant="quiet" size="sm" onClick={() => change({ kind: other })}>
             {requestKinds[other].title}
           </Button>
         </p>
         <SelectField
+          {...field('category')}
           label="Category"
           placeholder="Any category"
-          value={draft.category}
           options={interests}
-          onChange={(category) => setDraft({ ...draft, category })}
-          onClear={() => setDraft({ ...draft, category: '' })}
-          error={errors.category}
+          onClear={() => change({ category: '' })}
         />
         <TextAreaField
+          {...field('message')}
           data-autofocus
           label="Message"
           placeholder="Your message... *"
           maxLength={lengths.message}
           required
-          value={draft.message}
-          onChange={(event) => setDraft({ ...draft, message: event.target.value })}
-          error={errors.message}
         />
         <div className={classes.actions}>
           <Button variant="quiet" onClick={close}>

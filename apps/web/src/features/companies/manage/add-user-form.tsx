@@ -5,17 +5,15 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import type { ComponentProps, FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { CountryAndCategory } from '../../requests/index.ts';
 import type { Company } from '../companies.queries.ts';
 import classes from './manage-clients.module.css';
 import { type AddUser, useAddUser } from './use-add-user.ts';
-import { canLead, enablingNote, isBegun, rolesIn } from './user-draft.ts';
 import { UserPassword } from './user-password.tsx';
+import { canLead, enablingNote, isBegun, rolesIn } from './user-draft.ts';
 
 interface AddUserFormProps {
   companies: readonly Company[];
@@ -24,20 +22,15 @@ interface AddUserFormProps {
 }
 
 export function AddUserForm({ companies, company }: AddUserFormProps) {
-  const adding = useAddUser(company, () => focusOnName(form.current));
-  const form = useFirstWrong(adding.errors);
-  const { draft, change, submit, isAdding, errors, problem } = adding;
-  const { question } = useLeaveQuestion(isBegun(draft));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const adding = useAddUser(company, () => focusOnName(adding.formProps.ref.current));
+  const { values, change, formProps, isSending, errors, problem } = adding;
+  const { question } = useLeaveQuestion(isBegun(values));
   return (
-    <form ref={form} className={classes.form} onSubmit={send} noValidate>
+    <form {...formProps} className={classes.form}>
       <SelectField
         label="Company *"
         placeholder="Type a name"
-        value={draft.company ? String(draft.company.id) : ''}
+        value={values.company ? String(values.company.id) : ''}
         options={companies.map(({ id, company: name }) => ({ value: String(id), label: name }))}
         onChange={(id) => change({ company: companies.find((one) => String(one.id) === id) })}
         error={errors.company}
@@ -47,7 +40,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
       <UserPassword adding={adding} />
       {problem && <FieldError>{problem}</FieldError>}
       <div>
-        <Button type="submit" variant="primary" busy={isAdding}>
+        <Button type="submit" variant="primary" busy={isSending}>
           Add user
         </Button>
       </div>
@@ -61,58 +54,50 @@ function focusOnName(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="name"]')?.focus());
 }
 
-type TextName = 'name' | 'email' | 'phone' | 'title';
-
 const none = { country: 'No country', category: 'No category' };
 
 /** The person's details. The browser must not fill in those of the admin. */
-function UserAbout({ adding: { draft, change, errors } }: { adding: AddUser }) {
-  const field = (name: TextName): Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> => ({
-    name,
-    value: draft[name],
-    onChange: (event) => change({ [name]: event.target.value }),
-    error: errors[name],
-    autoComplete: 'off',
-    translate: 'no',
-  });
+function UserAbout({ adding: { field } }: { adding: AddUser }) {
+  const own = { autoComplete: 'off', translate: 'no' } as const;
   return (
     <div className={classes.pair}>
-      <TextField {...field('name')} label="Name *" required maxLength={lengths.name} />
-      <TextField {...field('email')} label="Email *" type="email" required maxLength={lengths.email} />
-      <PhoneField
-        {...field('phone')}
-        label="Phone"
-        maxLength={lengths.contactPhone}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
+      <TextField {...field('name')} {...own} label="Name *" required maxLength={lengths.name} />
+      <TextField
+        {...field('email')}
+        {...own}
+        label="Email *"
+        type="email"
+        required
+        maxLength={lengths.email}
       />
-      <TextField {...field('title')} label="Professional Title" maxLength={lengths.name} />
-      <CountryAndCategory draft={draft} change={change} errors={errors} none={none} />
+      <PhoneField {...field('phone')} {...own} label="Phone" maxLength={lengths.contactPhone} />
+      <TextField {...field('title')} {...own} label="Professional Title" maxLength={lengths.name} />
+      <CountryAndCategory field={field} none={none} />
     </div>
   );
 }
 
 /** What they may do, and whether they can sign in at once. */
-function UserRole({ adding: { draft, change, errors } }: { adding: AddUser }) {
-  const roles = rolesIn(draft.company);
+function UserRole({ adding: { values, change, errors } }: { adding: AddUser }) {
+  const roles = rolesIn(values.company);
   return (
     <div className={classes.pair}>
       <NativeSelect
         label="Role"
-        value={draft.role}
+        value={values.role}
         options={roles.map((value) => ({ value, label: capitalised(value) }))}
         onChange={(value) => change({ role: roles.find((one) => one === value) ?? 'standard' })}
         error={errors.role}
       />
       <div className={classes.lead}>
         <Checkbox
-          checked={draft.lead}
-          disabled={!canLead(draft.company)}
+          checked={values.lead}
+          disabled={!canLead(values.company)}
           onChange={(event) => change({ lead: event.target.checked })}
         >
           Team Leader
         </Checkbox>
-        <p className={classes.note}>{enablingNote(draft)}</p>
+        <p className={classes.note}>{enablingNote(values)}</p>
       </div>
     </div>
   );

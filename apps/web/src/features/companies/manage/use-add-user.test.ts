@@ -27,15 +27,15 @@ async function sendInes() {
 test('ADM-10 once a user has been added the form is empty again, except for the company', async () => {
   const adding = await sendInes();
   await held.letGo();
-  expect(adding.now().draft).toMatchObject({ company, name: '', email: '', password: '' });
+  expect(adding.now().values).toMatchObject({ company, name: '', email: '', password: '' });
   expect(onAdded).toHaveBeenCalledOnce();
 });
 
 test('ADM-10 text typed while a user is being added stays, and the button stays busy', async () => {
   const adding = await sendInes();
   await adding.step(({ change }) => change({ name: 'Emil' }));
-  expect(adding.now().isAdding).toBe(true);
+  expect(adding.now().isSending).toBe(true);
   await held.letGo();
-  expect(adding.now()).toMatchObject({ isAdding: false, draft: { name: 'Emil' } });
+  expect(adding.now()).toMatchObject({ isSending: false, values: { name: 'Emil' } });
   expect(onAdded).not.toHaveBeenCalled();
 });

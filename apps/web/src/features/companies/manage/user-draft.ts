@@ -1,7 +1,7 @@
-import { ApiError, fieldErrors } from '@caliper/contract/client/api-error.ts';
+import { ApiError } from '@caliper/contract/client/api-error.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
-import { failureWords } from '../../../lib/forms/failures.ts';
+import type { Problems } from '../../../lib/forms/form-values.ts';
 import type { Company } from '../companies.queries.ts';
 
 /** The roles to choose from. Leading a team is a checkbox of its own. */
@@ -27,8 +27,6 @@ export interface UserDraft extends Record<TextName, string> {
   lead: boolean;
 }
 
-export type UserProblems = Partial<Record<keyof UserDraft, string>>;
-
 export function blankUser(company?: Company): UserDraft {
   const empty = Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextName, string>;
   return { ...empty, company, role: 'standard', lead: false };
@@ -49,11 +47,9 @@ export function enablingNote({ company, lead }: Pick<UserDraft, 'company' | 'lea
   return lead ? 'Enabled from the start.' : 'Not enabled until a team leader or an admin enables them.';
 }
 
-/** Resets a choice that is no longer allowed. */
-export function changed(draft: UserDraft, part: Partial<UserDraft>): UserDraft {
-  const next = { ...draft, ...part };
-  const role = rolesIn(next.company).includes(next.role) ? next.role : 'standard';
-  return { ...next, role, lead: next.lead && canLead(next.company) };
+/** What the person can be in their company: a choice that is not allowed there is reset. */
+export function allowed({ company, role, lead }: UserDraft): Pick<UserDraft, 'role' | 'lead'> {
+  return { role: rolesIn(company).includes(role) ? role : 'standard', lead: lead && canLead(company) };
 }
 
 export function bodyOf({ company, ...draft }: UserDraft): Input<'createUser'>['body'] {
@@ -67,7 +63,7 @@ export function isBegun(draft: UserDraft): boolean {
 }
 
 /** The errors that can be found before asking the server. */
-export function draftProblems(draft: UserDraft): UserProblems {
+export function draftProblems(draft: UserDraft): Problems<UserDraft> {
   return {
     ...(!draft.company && { company: identityProblems['company-missing'].detail }),
     ...(!draft.name.trim() && { name: 'Please enter a name.' }),
@@ -77,11 +73,6 @@ export function draftProblems(draft: UserDraft): UserProblems {
       confirmPassword: identityProblems['passwords-differ'].detail,
     }),
   };
-}
-
-/** The error shown under the form. */
-export function userFormProblem(error: unknown): string | null {
-  return error && Object.keys(fieldErrors(error)).length === 0 ? failureWords(error) : null;
 }
 
 /** The company is full, which nothing in the form could change. */

@@ -7,8 +7,10 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './manage-clients.module.css';
 import type { AddUser } from './use-add-user.ts';
 
+const both = { autoComplete: 'new-password', required: true, maxLength: lengths.passwordMax };
+
 /** A generated password is shown as long as it is in the fields. */
-export function UserPassword({ adding: { draft, change, errors } }: { adding: AddUser }) {
+export function UserPassword({ adding: { values, field, change } }: { adding: AddUser }) {
   const [made, setMade] = useState('');
   const generate = () => {
     const password = newPassword();
@@ -18,30 +20,14 @@ export function UserPassword({ adding: { draft, change, errors } }: { adding: Ad
   return (
     <div className={classes.password}>
       <div className={classes.pair}>
-        <PasswordField
-          label="Password *"
-          autoComplete="new-password"
-          required
-          maxLength={lengths.passwordMax}
-          value={draft.password}
-          onChange={(event) => change({ password: event.target.value })}
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirm Password *"
-          autoComplete="new-password"
-          required
-          maxLength={lengths.passwordMax}
-          value={draft.confirmPassword}
-          onChange={(event) => change({ confirmPassword: event.target.value })}
-          error={errors.confirmPassword}
-        />
+        <PasswordField {...field('password')} {...both} label="Password *" />
+        <PasswordField {...field('confirmPassword')} {...both} label="Confirm Password *" />
       </div>
       <div className={classes.generate}>
         <Button size="sm" onClick={generate}>
           Generate
         </Button>
-        {made !== '' && made === draft.password && <Generated password={made} />}
+        {made !== '' && made === values.password && <Generated password={made} />}
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function Passwords({ field }: Registration) {
 }
 
 /** The person's details, country and field of interest. */
-function RegisterPerson({ field, values, change, errors }: Registration) {
+function RegisterPerson({ field }: Registration) {
   const name = { required: true, translate: 'no', maxLength: lengths.firstName } as const;
   return (
     <>
@@ -73,7 +73,7 @@ function RegisterPerson({ field, values, change, errors }: Registration) {
         maxLength={lengths.name}
       />
       <PhoneField {...field('phone')} label="Phone" autoComplete="tel" maxLength={lengths.contactPhone} />
-      <CountryAndCategory draft={values} change={change} errors={errors} />
+      <CountryAndCategory field={field} />
     </>
   );
 }

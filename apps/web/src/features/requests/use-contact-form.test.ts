@@ -1,7 +1,7 @@
 import { inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../lib/session/session.ts';
-import { askedOfKnown, asThemselves, contactFields, contactOrigin, draftFor } from './use-contact-request.ts';
+import { askedOfKnown, asThemselves, contactFields, contactOrigin, draftFor } from './use-contact-form.ts';
 
 const ines = {
   name: 'Ines Moreau',

@@ -2,13 +2,12 @@ import { countries, interests } from '@caliper/contract/requests/lists.ts';
 import { type InquirySubject, inquirySubjects } from '@caliper/contract/requests/requests.values.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import { isSecretPath } from '@caliper/contract/secret-address.ts';
-import { useState } from 'react';
 import type { Location } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
-import { isAsSent, type RequestBody, useSendRequest } from './use-send-request.ts';
+import { type RequestBody, useRequestForm } from './use-request-form.ts';
 
-interface ContactRequestOptions {
+interface ContactFormOptions {
   /** What the request is about; read when it is sent. */
   about: () => string;
   /** Called with whether something else was typed since, and the address that will be answered. */
@@ -16,27 +15,17 @@ interface ContactRequestOptions {
 }
 
 /** A contact form's state. The draft is kept until it has been sent. */
-export function useContactRequest({ about, onSent }: ContactRequestOptions) {
+export function useContactForm({ about, onSent }: ContactFormOptions) {
   const user = useSession()?.user;
-  const [typed, setTyped] = useState(() => draftFor(user));
-  const draft = asThemselves(typed, user);
-  const { send, isSending, errors, clearErrors } = useSendRequest({
+  const form = useRequestForm({
+    values: draftFor(user),
     shows: user ? askedOfKnown : contactFields,
-    onSent: (sent) => {
-      const hasMore = !isAsSent(draft, sent);
-      if (!hasMore) setTyped(draftFor(user));
-      onSent(hasMore, sent.email ?? draft.email);
-    },
+    body: (draft) => ({ ...asThemselves(draft, user), other: about() }),
+    onSent: (_, sent, isAsSent) => onSent(!isAsSent, asThemselves(sent, user).email),
   });
-  const change = (changed: Partial<ContactDraft>) => setTyped({ ...typed, ...changed });
-  const submit = () => send({ ...draft, other: about() });
   return {
-    draft,
-    change,
-    submit,
-    isSending,
-    errors,
-    clearErrors,
+    ...form,
+    values: asThemselves(form.values, user),
     /** A signed-in person is not asked who they are. */
     isKnown: user !== undefined,
     /** Whether there was no phone number to begin with. */
@@ -44,7 +33,7 @@ export function useContactRequest({ about, onSent }: ContactRequestOptions) {
   };
 }
 
-export type ContactRequest = ReturnType<typeof useContactRequest>;
+export type ContactRequest = ReturnType<typeof useContactForm>;
 
 /** The fields that are typed or chosen. Every one can show its own error. */
 export const contactFields = [
