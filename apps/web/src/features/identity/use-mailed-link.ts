@@ -4,15 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
+import { useNewPassword } from './passwords/new-password-form.tsx';
 
 /** The link works once. The same password sent again, after a lost answer, is the same request and succeeds again. */
-export function usePasswordReset(onSuccess: () => Promise<void>) {
-  const [keys] = useState(createRequestKeys);
-  return useMutation({
-    mutationFn: (body: Input<'passwordReset'>['body']) =>
-      call('passwordReset', { body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: showsOwnError,
-    onSuccess,
+export function usePasswordReset(token: string, onSent: () => Promise<void>) {
+  return useNewPassword({
+    send: (wanted, { once }) => {
+      const body = { token, ...wanted };
+      return call('passwordReset', { body }, once(body));
+    },
+    onSent,
   });
 }
 

@@ -1,13 +1,13 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the first field with an error. `errors` must stay the same object until the next answer. */
-export function useFirstWrong(errors: object) {
+/** Moves the focus to the first field with an error, whenever there is a new answer. */
+export function useFirstWrong(answer: object) {
   const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer moves the focus
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [answer]);
   return form;
 }
 

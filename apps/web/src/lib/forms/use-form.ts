@@ -22,9 +22,11 @@ interface FormOptions<Values, Answer> {
   values: Values;
   /** Problems that are found before sending. */
   check?: (values: Values) => Problems<Values>;
+  /** Called instead of sending at once; it is sent when `proceed` is called. */
+  confirm?: (values: Values, proceed: () => void) => void;
   send: (values: Values, sending: Sending<Values>) => Promise<Answer>;
   /** `isAsSent` is false if something else was typed meanwhile. */
-  onSent?: (answer: Answer, sent: Sent<Values>, isAsSent: boolean) => void;
+  onSent?: (answer: Answer, sent: Sent<Values>, isAsSent: boolean) => unknown;
   onFailed?: (error: Error, sent: Sent<Values>) => void;
   /** Which edits stay once others were sent. */
   keep?: (edits: Partial<Values>, sent: Partial<Values>) => Partial<Values>;
@@ -38,19 +40,20 @@ interface FormOptions<Values, Answer> {
  * shown until its field is changed, and the first one gets the focus.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
-  const { values: base, check, send, onSent, onFailed, keep = allOrNothing } = options;
+  const { values: base, check, confirm, send, onSent, onFailed, keep = allOrNothing } = options;
   const [edits, setEdits] = useState<Partial<Values>>({});
   const [found, setFound] = useState<Found<Values>>(nothing);
   const [ownKeys] = useState(createRequestKeys);
   const keys = options.keys ?? ownKeys;
   const ref = useFirstWrong(found.problems);
-  const { mutate, reset, isPending, error, data } = useSingleMutation({
+  const { mutate, reset, isPending, isSuccess, error, data } = useSingleMutation({
     mutationFn: (sent: Sent<Values>) =>
       send(sent.values, { ...sent, once: (body) => ({ idempotencyKey: keys.keyOf(body) }) }),
     onSuccess: (answer, sent) => {
       keys.arrived();
+      setFound({ problems: {}, corrected: [] });
       setEdits((now) => keep(now, sent.edits));
-      onSent?.(answer, sent, isSame(edits, sent.edits));
+      return onSent?.(answer, sent, isSame(edits, sent.edits));
     },
     onError: (failure, sent) => {
       setFound({ problems: shownIn(sent.values, failure), corrected: [] });
@@ -68,16 +71,17 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     const problems = check?.(values) ?? {};
     if (isPending) return;
     setFound({ problems, corrected: [] });
-    return Object.keys(problems).length > 0 ? reset() : mutate({ values, edits });
+    if (Object.keys(problems).length > 0) return reset();
+    const proceed = () => mutate({ values, edits });
+    return confirm ? confirm(values, proceed) : proceed();
   };
   const errors = without(found.problems, found.corrected);
   return {
     values,
     change,
     submit,
-    /** Sends what was on screen before, without checking it again. */
-    send: mutate,
     isSending: isPending,
+    isSent: isSuccess,
     isChanged: !isSame({ ...base, ...edits }, base),
     errors,
     error,

@@ -12,8 +12,8 @@ import { CountryAndCategory } from '../../requests/index.ts';
 import type { Company } from '../companies.queries.ts';
 import classes from './manage-clients.module.css';
 import { type AddUser, useAddUser } from './use-add-user.ts';
-import { UserPassword } from './user-password.tsx';
 import { canLead, enablingNote, isBegun, rolesIn } from './user-draft.ts';
+import { UserPassword } from './user-password.tsx';
 
 interface AddUserFormProps {
   companies: readonly Company[];

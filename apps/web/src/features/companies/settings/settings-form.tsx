@@ -5,9 +5,7 @@ import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import type { FormEvent } from 'react';
 import { capitalised } from '../../../lib/format.ts';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 import { ExpiryField } from './expiry-field.tsx';
@@ -27,6 +25,8 @@ export interface SettingsFormProps {
   onDeleted: () => void;
 }
 
+const number = { type: 'number', min: 0, translate: 'no' } as const;
+
 const licenseOptions = licenses.map((value) => ({ value, label: capitalised(value) }));
 
 export function SettingsForm({
@@ -36,28 +36,15 @@ export function SettingsForm({
   onUnsaved,
   onDeleted,
 }: SettingsFormProps) {
-  const { settings, change, submit, isUnsaved, isSaving, errors, problem, ...asking } = useSettings(
-    company,
-    onUnsaved,
-  );
-  const form = useFirstWrong(errors);
-  const shown = underLicense(settings);
+  const form = useSettings(company, onUnsaved);
+  const { values: settings, change, field, formProps, isUnsaved, isSaving, errors, problem, question } = form;
   const isWide = isCompanyWide(settings.license);
   const loss = lossWords(company, settings);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form ref={form} className={classes.sheet} aria-label="Settings" onSubmit={save} noValidate>
+    <form {...formProps} className={classes.sheet} aria-label="Settings">
       {company.description && <p className={classes.description}>{company.description}</p>}
       <div className={classes.fields}>
-        <ExpiryField
-          value={settings.expiry}
-          disabled={isReadOnly}
-          error={errors.expiry}
-          onChange={(expiry) => change({ expiry })}
-        />
+        <ExpiryField {...field('expiry')} disabled={isReadOnly} />
         <NativeSelect
           label="License"
           value={settings.license}
@@ -67,29 +54,22 @@ export function SettingsForm({
           onChange={(value) => change({ license: licenses.find((one) => one === value) ?? settings.license })}
         />
         <TextField
+          {...field('licenses')}
+          {...number}
           label="Number of users"
-          type="number"
-          min={0}
           max={team.most}
-          translate="no"
-          value={shown.licenses}
+          value={underLicense(settings).licenses}
           disabled={isReadOnly || settings.license === 'single'}
           note={`${company.enabledUsers} enabled, ${company.openInvitations} invited`}
-          error={errors.licenses}
-          onChange={(event) => change({ licenses: event.target.value })}
         />
         {isWide && (
           <TextField
+            {...field('deviceLimit')}
+            {...number}
             label="Device limit"
-            type="number"
-            min={0}
             max={devices.mostPerCompany}
-            translate="no"
-            value={settings.deviceLimit}
             disabled={isReadOnly}
             note={`${company.devicesInUse} in use`}
-            error={errors.deviceLimit}
-            onChange={(event) => change({ deviceLimit: event.target.value })}
           />
         )}
         {isWide && (
@@ -114,13 +94,13 @@ export function SettingsForm({
       {problem && <FieldError>{problem}</FieldError>}
       <ConfirmDialog
         title="Save these settings?"
-        opened={asking.question.length > 0}
+        opened={question.length > 0}
         action="Save settings"
         destructive
-        onConfirm={asking.confirm}
-        onClose={asking.cancel}
+        onConfirm={form.accept}
+        onClose={form.cancel}
       >
-        {asking.question.map((consequence) => (
+        {question.map((consequence) => (
           <p key={consequence}>{consequence}</p>
         ))}
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { devices, team } from '@caliper/contract/limits.ts';
 import type { License } from '@caliper/contract/roles.ts';
 import { daysUntil, expiryOf, formatExpiry } from '../../../lib/format.ts';
+import type { Problems } from '../../../lib/forms/form-values.ts';
 import type { Company, CompanyDetail } from '../companies.queries.ts';
 
 /** The values in the form: numbers as they are typed, the expiry as the chosen day. */
@@ -20,8 +21,6 @@ export interface Settings {
 
 /** Means that a part of the date is missing. */
 export const halfDate = '-';
-
-export type SettingsProblems = Partial<Record<keyof Settings, string>>;
 
 export function settingsOf(company: CompanyDetail): Settings {
   return {
@@ -86,7 +85,7 @@ function sameIds(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** The errors that can be found before asking the server. */
-export function settingsProblems(settings: Settings): SettingsProblems {
+export function settingsProblems(settings: Settings): Problems<Settings> {
   const { expiry, license, licenses, deviceLimit } = underLicense(settings);
   const wrongLimit = isCompanyWide(license) && !isNumber(deviceLimit, devices.mostPerCompany);
   return {

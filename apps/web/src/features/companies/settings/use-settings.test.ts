@@ -26,8 +26,8 @@ test('ADM-13 subsidiaries chosen while others are being saved are compared with 
   vi.stubGlobal('fetch', fetch);
   const form = runHook(() => useSettings(headquarter, () => {}));
   const choose = (...subsidiaries: number[]) =>
-    form.step(({ change, settings }) =>
-      change({ subsidiaries, subsidiariesBefore: settings.subsidiariesBefore }),
+    form.step(({ change, values }) =>
+      change({ subsidiaries, subsidiariesBefore: values.subsidiariesBefore }),
     );
   const save = async (meanwhile: () => Promise<void>) => {
     await form.step(({ submit }) => submit());
@@ -54,7 +54,7 @@ test('ADM-12 text typed while settings are being saved stays, and the button sta
   await settings.step(({ change }) => change({ deviceLimit: '50' }));
   expect(settings.now().isSaving).toBe(true);
   await letGo();
-  expect(settings.now()).toMatchObject({ isSaving: false, settings: { deviceLimit: '50' } });
+  expect(settings.now()).toMatchObject({ isSaving: false, values: { deviceLimit: '50' } });
 });
 
 test('MEND-17 what hurts is saved only after a question, whose numbers are those of this moment', async () => {
@@ -71,11 +71,11 @@ test('MEND-17 what hurts is saved only after a question, whose numbers are those
     '12 people of Harbor Health will not be able to sign in on any new device. The limit will be 0, and 3 devices in use keep working.',
   ]);
   await settings.step(({ cancel }) => cancel());
-  expect(settings.now()).toMatchObject({ question: [], settings: { deviceLimit: '0' }, isUnsaved: true });
+  expect(settings.now()).toMatchObject({ question: [], values: { deviceLimit: '0' }, isUnsaved: true });
   expect(calls.map(({ body }) => body)).toEqual([undefined]);
   await settings.step(({ submit }) => submit());
   await letGo();
-  await settings.step(({ confirm }) => confirm());
+  await settings.step(({ accept }) => accept());
   expect(calls.at(-1)?.body).toEqual({ deviceLimit: 0 });
 });
 

@@ -5,11 +5,10 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { prepareCaptcha, solveCaptcha } from '../captcha.ts';
 import { LocalOutboxHint } from '../local-outbox-hint.tsx';
@@ -19,42 +18,32 @@ const failed = 'Failed to send recovery email ';
 
 /** Shows the same message whether or not the address is known: the page must not reveal who has an account. */
 export function PasswordRecoveryPage() {
-  const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (address: string) =>
-      call('passwordRecovery', { body: { email: address, captcha: await solveCaptcha() } }),
-    meta: showsOwnError,
+  const { field, formProps, isSending, isSent, errors, error } = useForm({
+    values: { email: '' },
+    check: ({ email }) => (email.trim() === '' ? { email: requestMistakes.email } : {}),
+    send: async ({ email }) =>
+      call('passwordRecovery', { body: { email: email.trim(), captcha: await solveCaptcha() } }),
+    keep: (edits) => edits,
   });
   useEffect(prepareCaptcha, []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setIsMissing(email.trim() === '');
-    if (email.trim() === '') return reset();
-    mutate(email.trim());
-  };
-
   return (
     <NarrowPage title="Password Recovery" lead="Enter your email for password reset">
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={classes.form}>
         <TextField
+          {...field('email')}
           size="lg"
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
           maxLength={lengths.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={isMissing ? requestMistakes.email : error && withHint(failed, error)}
+          error={error ? withHint(failed, error) : errors.email}
         />
-        <Button type="submit" variant="primary" size="lg" full busy={isPending} disabled={isPending}>
+        <Button type="submit" variant="primary" size="lg" full busy={isSending} disabled={isSending}>
           Reset Password
         </Button>
       </form>
-      {isSuccess && (
+      {isSent && (
         <SuccessNote>
           Password recovery instructions have been sent to your email if it has been registered.
         </SuccessNote>
@@ -62,7 +51,7 @@ export function PasswordRecoveryPage() {
       <Link className={classes.back} to={paths.home}>
         Back to Sign In
       </Link>
-      {isSuccess && <LocalOutboxHint of="e-mails" />}
+      {isSent && <LocalOutboxHint of="e-mails" />}
     </NarrowPage>
   );
 }

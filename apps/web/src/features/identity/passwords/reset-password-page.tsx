@@ -15,17 +15,17 @@ const title = 'Reset Password';
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = usePasswordReset(async () => {
+  const form = usePasswordReset(token, async () => {
     // The server has ended every session of the account, perhaps ours too.
     await recheckSession();
     notify({ message: 'Password updated', variant: 'success' });
     navigate(paths.home, { replace: true });
   });
 
-  if (hasCode(error, 'link-invalid')) {
+  if (hasCode(form.error, 'link-invalid')) {
     return (
       <NarrowPage title={title}>
-        <FieldError>{error.detail}</FieldError>
+        <FieldError>{form.error.detail}</FieldError>
         <Link {...buttonLook({ variant: 'primary', size: 'lg', full: true })} to={paths.passwordRecovery}>
           Request a new link
         </Link>
@@ -34,13 +34,7 @@ export function ResetPasswordPage() {
   }
   return (
     <NarrowPage title={title} lead="Choose a new password. You will sign in with it everywhere.">
-      <NewPasswordForm
-        action="Set new password"
-        size="lg"
-        busy={isPending}
-        failure={error}
-        onSubmit={(wanted) => mutate({ token, ...wanted })}
-      />
+      <NewPasswordForm form={form} action="Set new password" size="lg" />
     </NarrowPage>
   );
 }

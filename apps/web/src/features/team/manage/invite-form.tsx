@@ -3,10 +3,9 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
+import { type ClipboardEvent, useState } from 'react';
 import classes from './team-management.module.css';
-import { addressesIn, isList, type Results, useInvite, useInviteSeveral } from './use-invite.ts';
+import { isList, type Results, useInvite, useInviteSeveral } from './use-invite.ts';
 
 /** Whom to invite. Staff decide; until then the person receives nothing. */
 export function InviteForm({ company }: { company: string }) {
@@ -17,52 +16,37 @@ export function InviteForm({ company }: { company: string }) {
 
 /** A list that is typed or pasted here opens the larger field. */
 function InviteOne({ company, onList }: { company: string; onList: (text: string) => void }) {
-  const [email, setEmail] = useState('');
-  const { invite, isSending, errors } = useInvite((sent) =>
-    setEmail((typed) => (onlyAddress(typed) === sent ? '' : typed)),
-  );
-  const form = useFirstWrong(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    invite({ email: onlyAddress(email), company });
-  };
-  const change = (text: string) => (isList(text) ? onList(text) : setEmail(text));
+  const { values, change, field, formProps, isSending, problem } = useInvite(company);
+  const type = (email: string) => (isList(email) ? onList(email) : change({ email }));
   // The field has one line: what is pasted would lose its line breaks.
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     if (!isList(pasted)) return;
     event.preventDefault();
-    onList(`${email} ${pasted}`.trim());
+    onList(`${values.email} ${pasted}`.trim());
   };
   return (
-    <form ref={form} className={classes.invite} onSubmit={submit} noValidate>
+    <form {...formProps} className={classes.invite}>
       <TextField
+        {...field('email')}
         label="Email"
         type="email"
-        name="email"
         autoComplete="off"
         translate="no"
         maxLength={lengths.email}
         required
-        value={email}
         onPaste={paste}
-        onChange={(event) => change(event.target.value)}
-        error={errors.email}
+        onChange={(event) => type(event.target.value)}
+        error={problem}
       />
       <Button type="submit" busy={isSending}>
         Send invitation
       </Button>
-      <Button variant="quiet" onClick={() => onList(email)}>
+      <Button variant="quiet" onClick={() => onList(values.email)}>
         Invite several
       </Button>
     </form>
   );
-}
-
-/** 'Ann <ann@acme.example>' is one too. What cannot be read is left to the server to refuse. */
-function onlyAddress(text: string): string {
-  const [first, ...others] = addressesIn(text);
-  return first && others.length === 0 ? first : text.trim();
 }
 
 interface InviteSeveralProps {
@@ -72,29 +56,19 @@ interface InviteSeveralProps {
 }
 
 function InviteSeveral({ company, start, onOne }: InviteSeveralProps) {
-  const [text, setText] = useState(start);
-  const { invite, isSending, errors, results } = useInviteSeveral((sent, refused) =>
-    setText((typed) => (addressesIn(typed).join() === sent.join() ? refused.join('\n') : typed)),
-  );
-  const form = useFirstWrong(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    invite({ emails: addressesIn(text), company });
-  };
+  const { field, formProps, isSending, problem, answer } = useInviteSeveral(company, start);
   return (
-    <form ref={form} className={classes.several} onSubmit={submit} noValidate>
+    <form {...formProps} className={classes.several}>
       <TextAreaField
+        {...field('emails')}
         label="Email addresses"
         hint="One per line, or separated by commas, semicolons or spaces."
-        name="emails"
         autoComplete="off"
         translate="no"
         spellCheck={false}
         required
         ref={focusEnd}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={errors.emails}
+        error={problem}
       />
       <div className={classes.send}>
         <Button type="submit" busy={isSending}>
@@ -104,7 +78,7 @@ function InviteSeveral({ company, start, onOne }: InviteSeveralProps) {
           Invite one person
         </Button>
       </div>
-      <InviteResults results={results} />
+      <InviteResults results={answer} />
     </form>
   );
 }

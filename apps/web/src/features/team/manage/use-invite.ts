@@ -1,82 +1,61 @@
-import { fieldErrors } from '@caliper/contract/client/api-error.ts';
-import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { invitation } from '@caliper/contract/limits.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
-import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
-import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { failureWords } from '../../../lib/forms/failures.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 
-type Invitation = Input<'invite'>['body'];
-
-type InviteErrors = { email?: string | null };
-
-/** Requests an invitation, once however often it is pressed. */
-export function useInvite(onSent: (email: string) => void) {
-  const [keys] = useState(createRequestKeys);
-  const [wrong, setWrong] = useState<InviteErrors>({});
-  const { mutate, isPending, error, reset } = useSingleMutation({
-    mutationFn: (body: Invitation) => call('invite', { body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: showsOwnError,
-    onSuccess: (_, { email }) => {
-      keys.arrived();
+/** Requests an invitation. The form has one field, so every failure is shown under it. */
+export function useInvite(company: string) {
+  const form = useForm({
+    values: { email: '' },
+    check: ({ email }) => (onlyAddress(email) === '' ? { email: 'Please enter an e-mail.' } : {}),
+    send: ({ email }, { once }) => {
+      const body = { email: onlyAddress(email), company };
+      return call('invite', { body }, once(body));
+    },
+    onSent: () => {
       notify({ message: teamTexts.invited, variant: 'success' });
-      onSent(email);
       void queryClient.invalidateQueries(authRequestsQuery);
     },
   });
-  const invite = (body: Invitation) => {
-    const isMissing = body.email === '';
-    setWrong(isMissing ? { email: 'Please enter an e-mail.' } : {});
-    return isMissing ? reset() : mutate(body);
-  };
-  const errors = useMemo<InviteErrors>(() => ({ ...inviteErrors(error), ...wrong }), [error, wrong]);
-  return { invite, isSending: isPending, errors };
+  return { ...form, problem: form.errors.email ?? form.problem };
 }
 
-/** The form has one field, so every failure is shown under it. */
-function inviteErrors(error: unknown): InviteErrors {
-  if (!error) return {};
-  return { email: fieldErrors(error).email ?? failureWords(error) };
+/** 'Ann <ann@acme.example>' is one too. What cannot be read is left to the server to refuse. */
+function onlyAddress(text: string): string {
+  const [first, ...others] = addressesIn(text);
+  return first && others.length === 0 ? first : text.trim();
 }
 
-type List = Input<'inviteSeveral'>['body'];
 export type Results = Answer<'inviteSeveral'>;
 
-/** Requests invitations for a list of addresses. Those that were refused are passed on, to be corrected. */
-export function useInviteSeveral(onSent: (sent: List['emails'], refused: string[]) => void) {
-  const [keys] = useState(createRequestKeys);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const { mutate, isPending, data, error, reset } = useSingleMutation({
-    mutationFn: (body: List) => call('inviteSeveral', { body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: showsOwnError,
-    onSuccess: (results, { emails }) => {
-      keys.arrived();
+/** Requests invitations for a list of addresses. Those that were refused stay, to be corrected. */
+export function useInviteSeveral(company: string, start: string) {
+  const form = useForm({
+    values: { emails: start },
+    check: ({ emails }) => problemWith(addressesIn(emails)),
+    send: ({ emails }, { once }) => {
+      const body = { emails: addressesIn(emails), company };
+      return call('inviteSeveral', { body }, once(body));
+    },
+    onSent: (results, _sent, isAsSent) => {
       const refused = refusedIn(results);
       if (refused.length < results.length)
         notify({ message: sentWords(results.length - refused.length), variant: 'success' });
-      onSent(emails, refused);
+      if (isAsSent) form.change({ emails: refused.join('\n') });
       void queryClient.invalidateQueries(authRequestsQuery);
     },
   });
-  const invite = (body: List) => {
-    const problem = problemWith(body.emails);
-    setWrong(problem);
-    return problem ? reset() : mutate(body);
-  };
-  const problem = wrong ?? (error ? failureWords(error) : refusedWords(data));
-  const errors = useMemo(() => (problem ? { emails: problem } : {}), [problem]);
-  return { invite, isSending: isPending, errors, results: data };
+  return { ...form, problem: form.errors.emails ?? form.problem ?? refusedWords(form.answer) };
 }
 
-function problemWith(emails: readonly string[]): string | null {
-  if (emails.length === 0) return 'This field is required.';
-  if (emails.length <= invitation.mostAtOnce) return null;
-  return `Please invite at most ${invitation.mostAtOnce} people at once. These are ${emails.length}.`;
+function problemWith({ length }: readonly string[]): { emails?: string } {
+  if (length === 0) return { emails: 'This field is required.' };
+  if (length <= invitation.mostAtOnce) return {};
+  return { emails: `Please invite at most ${invitation.mostAtOnce} people at once. These are ${length}.` };
 }
 
 function refusedIn(results: Results): string[] {
