@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { runHook } from '../../lib/hook.fixture.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { useAdd } from './add/use-add.ts';
-import { useSaveBookmarks } from './bookmark/use-save-bookmarks.ts';
-import type { CustomReport } from './custom-reports.queries.ts';
+import { newDraft } from './bookmark/bookmark-button.tsx';
+import { useBookmarkForm } from './bookmark/use-bookmark-form.ts';
+import { unticked } from './chapters/chapter-choice.ts';
+import { type CustomReport, type CustomReportSummary, chapterTitlesQuery } from './custom-reports.queries.ts';
 import { useEdit } from './edit/use-edit.ts';
 import { useRemoval, useUndo } from './options/use-removal.ts';
 
@@ -21,11 +23,14 @@ const [bookmark] = report.collections as [CustomReport['collections'][number]];
 const session = { usergroupData: { id: 5, subsidiaryCompanies: [] } } as unknown as Session;
 const source = { report_id: 9, report_name: 'Hips', report_year: 2026, region: 'Europe' };
 
+const titles = { reportMeta: { version: 4 }, chapters: [] } as unknown as Answer<'unsubscribedReport'>;
+
 let sent: { call: string; key: string | null; body: unknown }[];
 
 beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(['custom-report', 7], report);
+  queryClient.setQueryData(chapterTitlesQuery(9).queryKey, titles);
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
     const key = new Headers(headers).get('idempotency-key');
@@ -41,19 +46,23 @@ const changes: Record<string, () => Promise<() => Promise<void>>> = {
   'an edit': async () => {
     const edit = runHook(() => useEdit(report, session, () => {}));
     await edit.step(({ change }) => change({ title: 'Board pack II' }));
-    return () => edit.step(({ save }) => save());
+    return () => edit.step(({ submit }) => submit());
   },
   'chapters added in its page': async () => {
     const add = runHook(() => useAdd(report, session, () => {}));
     await add.step(({ pick }) => pick(source));
     await add.step(({ tick }) => tick(1, true));
-    return () => add.step(({ save }) => save(4));
+    return () => add.step(({ submit }) => submit());
   },
   'chapters added while reading': async () => {
-    const keys = createRequestKeys();
-    const adding = runHook(() => useSaveBookmarks(keys, () => {}));
-    const save = { target: 7, title: '', revision: 3, reportId: 9, version: 4, chapters: [1] };
-    return () => adding.step(({ mutate }) => mutate(save));
+    const bookmarking = { report: { ...source, version: 4 }, chapters: [], current: 1, session };
+    const own = [{ c_report_id: 7 } as CustomReportSummary];
+    const kept = { ...newDraft(), draft: { target: 7, title: '', ...unticked } };
+    // The dialog is closed and opened again.
+    return async () => {
+      const adding = runHook(() => useBookmarkForm({ ...bookmarking, own, kept, onClose: () => {} }));
+      await adding.step(({ submit }) => submit());
+    };
   },
   'a removed bookmark': async () => {
     const removal = runHook(() => useRemoval(report, bookmark));
@@ -90,7 +99,7 @@ test('a changed edit is another request', async () => {
   const edit = runHook(() => useEdit(report, session, () => {}));
   for (const title of ['One', 'Another']) {
     await edit.step(({ change }) => change({ title }));
-    await edit.step(({ save }) => save());
+    await edit.step(({ submit }) => submit());
   }
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,14 +1,13 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { SourceName } from '../../reports/index.ts';
 import type { Source } from '../bookmarks.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
-import { type CustomReport, chapterTitlesQuery } from '../custom-reports.queries.ts';
+import type { CustomReport } from '../custom-reports.queries.ts';
 import { SaveFoot, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
 import { ReportPicker } from './report-picker.tsx';
@@ -27,10 +26,10 @@ export function AddDialog(props: AddDialogProps) {
 /** First the person picks a report, then its chapters. */
 function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Session }) {
   const add = useAdd(report, session, onClose);
-  const { isChanged, isSaving, picked } = add;
+  const { isChanged, isSending, picked } = add;
   const [typed, setTyped] = useState('');
   return (
-    <FormDialog title="Add Bookmarks" wide {...{ isChanged, isSaving, onClose }}>
+    <FormDialog title="Add Bookmarks" wide isChanged={isChanged} isSaving={isSending} onClose={onClose}>
       {(ask) => (
         <>
           <p className={classes.lead}>{report.c_report_name}</p>
@@ -66,14 +65,10 @@ interface AddFormProps {
 
 /** The chapters of one report; those already in the custom report can be unticked. */
 function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormProps) {
-  const titles = useQuery(chapterTitlesQuery(source.report_id));
+  const { titles, formProps, note, isSending } = add;
   const chapters = titles.data?.chapters;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (titles.data) add.save(titles.data.reportMeta.version);
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <DialogFields>
         <SourceLine source={source} onBack={onBack} />
         {!chapters && <Waiting of={titles} title="The chapters did not load" />}
@@ -82,8 +77,8 @@ function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormP
           <ChapterChecklist chapters={chapters} choice={choice} onTick={add.tick} />
         )}
       </DialogFields>
-      {add.note && <FieldError>{add.note}</FieldError>}
-      <SaveFoot isSaving={add.isSaving} disabled={!chapters?.length} onCancel={onCancel} />
+      {note && <FieldError>{note}</FieldError>}
+      <SaveFoot isSaving={isSending} disabled={!chapters?.length} onCancel={onCancel} />
     </form>
   );
 }

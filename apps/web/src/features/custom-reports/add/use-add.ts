@@ -1,15 +1,12 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
-import type { Body } from '@caliper/contract/endpoints.ts';
-import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import type { Source } from '../bookmarks.ts';
-import { chapterChoice, noTicks, nothingToSave } from '../chapters/chapter-choice.ts';
+import { chapterChoice, ticksProblem, unticked } from '../chapters/chapter-choice.ts';
 import {
   type CustomReport,
   chapterTitlesQuery,
@@ -19,71 +16,57 @@ import {
 } from '../custom-reports.queries.ts';
 import { failureNote, named } from '../saving.ts';
 
-interface Picked {
-  source: Source;
-  ticks: typeof noTicks;
-  /** Set after an attempt to save without any change. */
-  nothing: string | null;
-}
-
 /** Holds the picked report and the ticked chapters until they are saved. */
 export function useAdd(opened: CustomReport, session: Session, onClose: () => void) {
   // The current version: it may change while the dialog is open.
   const { data: report = opened } = useQuery(customReportQuery(opened.c_report_id, session));
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const { mutate, reset, isPending, error } = useAdding(onClose);
-  const choice = picked && choiceOf(report, picked);
-  const pick = (source: Source | null) => {
-    reset();
-    setPicked(source && { source, ticks: noTicks, nothing: null });
-  };
-  const tick = (chapter: number, isTicked: boolean) =>
-    picked && setPicked({ ...picked, ticks: new Map(picked.ticks).set(chapter, isTicked), nothing: null });
-  /** With the version of the report whose chapters are on screen. */
-  const save = (version: number | null) => {
-    if (!picked || !choice) return;
-    const nothing = nothingToSave(choice);
-    setPicked({ ...picked, nothing });
-    if (nothing || choice.problem) return;
-    const { c_report_id: id, revision } = report;
-    const { report_id } = picked.source;
-    const body = { revision, report_id, version: version ?? undefined, chapters: [...choice.chosen] };
-    mutate({ id, body });
-  };
+  const [source, setSource] = useState<Source | null>(null);
+  const reportId = source?.report_id ?? 0;
+  const titles = useQuery({ ...chapterTitlesQuery(reportId), enabled: source !== null });
+  const choiceBy = ({ ticks }: typeof unticked) =>
+    chapterChoice({ ...report, reportId, current: null, ticks });
+  const form = useForm({
+    values: unticked,
+    check: (values) => ticksProblem(choiceBy(values)),
+    confirm: (_, proceed) => titles.data && proceed(),
+    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
+    send: (values, { once }) => {
+      const version = titles.data?.reportMeta.version ?? undefined;
+      const body = {
+        revision: report.revision,
+        report_id: reportId,
+        version,
+        chapters: [...choiceBy(values).chosen],
+      };
+      return call('saveSource', { params: { id: report.c_report_id }, body }, once(body));
+    },
+    onSent: (saved) => {
+      onClose();
+      void showCustomReport(saved);
+      notify({ message: named(texts.updated, saved.c_report_name), variant: 'success' });
+    },
+    // Someone else has changed it, or the report has been updated.
+    onFailed: () => {
+      void reloadCustomReport(report.c_report_id);
+      void titles.refetch();
+    },
+  });
+  const { ticks } = form.values;
+  const choice = choiceBy(form.values);
   return {
+    ...form,
     report,
-    pick,
-    tick,
-    save,
-    picked: picked && choice && { source: picked.source, choice },
-    isChanged: choice?.isChanged ?? false,
-    isSaving: isPending,
-    note: picked?.nothing ?? failureNote(error),
+    titles,
+    picked: source && { source, choice },
+    pick: (picked: Source | null) => {
+      setSource(picked);
+      form.change(unticked);
+    },
+    tick: (chapter: number, isTicked: boolean) =>
+      form.change({ ticks: new Map(ticks).set(chapter, isTicked) }),
+    isChanged: source !== null && choice.isChanged,
+    note: choice.problem ? null : (form.errors.ticks ?? failureNote(form.error)),
   };
 }
 
 export type Add = ReturnType<typeof useAdd>;
-
-function choiceOf(report: CustomReport, { source, ticks }: Picked) {
-  return chapterChoice({ ...report, reportId: source.report_id, current: null, ticks });
-}
-
-function useAdding(onClose: () => void) {
-  const [keys] = useState(createRequestKeys);
-  return useSingleMutation({
-    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
-    mutationFn: ({ id, body }: { id: number; body: Body<'saveSource'> }) =>
-      call('saveSource', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: showsOwnError,
-    onSuccess: (report) => {
-      onClose();
-      void showCustomReport(report);
-      notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
-    },
-    // Someone else has changed it, or the report has been updated.
-    onError: (_, { id, body }) => {
-      void reloadCustomReport(id);
-      void queryClient.invalidateQueries(chapterTitlesQuery(body.report_id));
-    },
-  });
-}

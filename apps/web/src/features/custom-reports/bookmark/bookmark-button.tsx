@@ -1,7 +1,7 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { showDialog } from '../dialog-host.tsx';
-import type { BookmarkDraft } from './bookmark-draft.ts';
+import { type BookmarkDraft, blankDraft } from './bookmark-draft.ts';
 
 export interface Bookmarking {
   report: { report_id: number; version: number | null; report_name: string; report_year: number };
@@ -12,12 +12,12 @@ export interface Bookmarking {
 
 /** The draft is kept until it has been saved, even if the dialog is closed by mistake. */
 export interface KeptDraft {
-  draft: BookmarkDraft | null;
+  draft: BookmarkDraft;
   /** With the same key, a request repeated after a lost answer creates no second custom report. */
   keys: ReturnType<typeof createRequestKeys>;
 }
 
-export const newDraft = (): KeptDraft => ({ draft: null, keys: createRequestKeys() });
+export const newDraft = (): KeptDraft => ({ draft: blankDraft, keys: createRequestKeys() });
 
 /** Adds chapters of the current report to a custom report. The button comes and goes with its panel; the draft stays. */
 export function BookmarkButton({ kept, ...bookmarking }: Bookmarking & { kept: KeptDraft }) {

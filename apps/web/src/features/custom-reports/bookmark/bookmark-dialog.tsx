@@ -6,72 +6,65 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { RadioList } from '@caliper/ui/fields/radio-list.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFirstWrong } from '../../../lib/forms/failures.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import { type CustomReportSummary, customReportMetadataQuery } from '../custom-reports.queries.ts';
 import { SaveFoot, useLateFocus, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
 import type { Bookmarking, KeptDraft } from './bookmark-button.tsx';
-import { type BookmarkDraft, blankDraft, isAtLimit, ownReports } from './bookmark-draft.ts';
-import { type BookmarkFormProps, useBookmarkForm } from './use-bookmark-form.ts';
-import { useSaveBookmarks } from './use-save-bookmarks.ts';
+import { isAtLimit, ownReports } from './bookmark-draft.ts';
+import { useBookmarkForm } from './use-bookmark-form.ts';
 
 interface BookmarkDialogProps extends Bookmarking {
   kept: KeptDraft;
   onClose: () => void;
 }
 
-export function BookmarkDialog({ kept, onClose, ...bookmarking }: BookmarkDialogProps) {
+export function BookmarkDialog(props: BookmarkDialogProps) {
   const session = useSession();
-  const [draft, setDraft] = useState(kept.draft ?? blankDraft);
-  const keep = (next: BookmarkDraft) => {
-    kept.draft = next;
-    setDraft(next);
-  };
-  const saving = useSaveBookmarks(kept.keys, () => {
-    keep(blankDraft);
-    onClose();
-  });
-  const { report_name, report_year } = bookmarking.report;
+  return session && <OpenBookmark {...props} session={session} />;
+}
+
+function OpenBookmark(props: BookmarkDialogProps & { session: Session }) {
+  const { report, chapters, session, onClose } = props;
+  const query = useQuery(customReportMetadataQuery(session.usergroupData.id));
+  const own = query.data ? ownReports(query.data, session) : [];
+  const form = useBookmarkForm({ ...props, own });
   return (
-    <Dialog title="Bookmark" opened onClose={onClose} wide busy={saving.isPending}>
+    <Dialog title="Bookmark" opened onClose={onClose} wide busy={form.isSending}>
       <p className={classes.lead}>
-        {report_name}, <span translate="no">{report_year}</span>
+        {report.report_name}, <span translate="no">{report.report_year}</span>
       </p>
       <div className={classes.part}>
-        {session && (
-          <Faces
-            {...{ ...bookmarking, session, draft, saving, onClose }}
-            onChange={(part) => keep({ ...draft, ...part })}
-          />
+        {query.data ? (
+          <BookmarkForm {...{ form, chapters, own, session, onClose }} />
+        ) : (
+          <Waiting of={query} title="Your custom reports did not load" />
         )}
       </div>
     </Dialog>
   );
 }
 
-function Faces(props: Omit<BookmarkFormProps, 'own'>) {
-  const query = useQuery(customReportMetadataQuery(props.session.usergroupData.id));
-  if (query.data) return <BookmarkForm {...props} own={ownReports(query.data, props.session)} />;
-  return <Waiting of={query} title="Your custom reports did not load" />;
+interface BookmarkFormProps extends Pick<Bookmarking, 'chapters'> {
+  form: ReturnType<typeof useBookmarkForm>;
+  own: readonly CustomReportSummary[];
+  session: Session;
+  onClose: () => void;
 }
 
 /** Chooses the custom report and the chapters. */
-function BookmarkForm(props: BookmarkFormProps) {
-  const { chapters, session, own, draft, saving, onClose } = props;
-  const { target, held, choice, errors, titleError, note, change, tick, submit } = useBookmarkForm(props);
-  const form = useFirstWrong(errors);
-  useLateFocus(form);
+function BookmarkForm({ form, chapters, own, session, onClose }: BookmarkFormProps) {
+  const { values, target, held, choice, titleError, note, change, tick, formProps } = form;
+  useLateFocus(formProps.ref);
   return (
-    <form ref={form} className={classes.form} data-long onSubmit={submit} noValidate>
+    <form {...formProps} className={classes.form} data-long>
       <DialogFields>
         <TargetChoice own={own} target={target} session={session} onChoose={(id) => change({ target: id })} />
         {target === null && (
           <TextField
             label="Title *"
-            value={draft.title}
+            value={values.title}
             onChange={(event) => change({ title: event.target.value })}
             error={titleError}
             required
@@ -86,7 +79,7 @@ function BookmarkForm(props: BookmarkFormProps) {
       </DialogFields>
       <div className={classes.foot}>
         {note && <FieldError>{note}</FieldError>}
-        <SaveFoot isSaving={saving.isPending} onCancel={onClose}>
+        <SaveFoot isSaving={form.isSending} onCancel={onClose}>
           {target === null ? 'Create custom report' : 'Save'}
         </SaveFoot>
       </div>

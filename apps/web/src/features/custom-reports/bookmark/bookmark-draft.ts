@@ -1,6 +1,6 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import type { Session } from '../../../lib/session/session.ts';
-import { noTicks } from '../chapters/chapter-choice.ts';
+import { unticked } from '../chapters/chapter-choice.ts';
 import type { CustomReportSummary } from '../custom-reports.queries.ts';
 
 /** The entries in the dialog until they are saved. */
@@ -11,7 +11,7 @@ export interface BookmarkDraft {
   ticks: ReadonlyMap<number, boolean>;
 }
 
-export const blankDraft: BookmarkDraft = { target: null, title: '', ticks: noTicks };
+export const blankDraft: BookmarkDraft = { target: null, title: '', ...unticked };
 
 /** One's own, the most recently changed first. Those of others are read-only. */
 export function ownReports(known: readonly CustomReportSummary[], { user }: Session): CustomReportSummary[] {

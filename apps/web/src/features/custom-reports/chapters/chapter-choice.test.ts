@@ -1,12 +1,12 @@
 import { customReports as limits } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { chapterChoice, noTicks, nothingToSave } from './chapter-choice.ts';
+import { chapterChoice, ticksProblem, unticked } from './chapter-choice.ts';
 
 const held = (report_id: number, chapter_number: number | null) => ({ report_id, chapter_number });
 const many = (report_id: number, count: number) =>
   Array.from({ length: count }, (_, index) => held(report_id, index + 1));
 const choose = (over: Partial<Parameters<typeof chapterChoice>[0]>) =>
-  chapterChoice({ collections: [], reportId: 7, current: null, ticks: noTicks, ...over });
+  chapterChoice({ collections: [], reportId: 7, current: null, ...unticked, ...over });
 
 test('CR-01 the current chapter is ticked at first', () => {
   expect(choose({ current: 3 })).toMatchObject({ chosen: [3], count: 1, problem: null, isChanged: true });
@@ -53,10 +53,10 @@ test('CR-05 the last chapter of a report has to stay', () => {
 test('a report that was not in it does not have to be added', () => {
   const choice = choose({ collections: many(9, 2) });
   expect(choice).toMatchObject({ chosen: [], problem: null, isChanged: false });
-  expect(nothingToSave(choice)).toBe('Please choose at least one chapter.');
+  expect(ticksProblem(choice)).toEqual({ ticks: 'Please choose at least one chapter.' });
 });
 
 test('saving without a change is refused with a message, anything else continues', () => {
-  expect(nothingToSave(choose({ collections: many(7, 2) }))).toMatch(/already has these chapters/);
-  expect(nothingToSave(choose({ collections: many(7, 2), current: 3 }))).toBeNull();
+  expect(ticksProblem(choose({ collections: many(7, 2) })).ticks).toMatch(/already has these chapters/);
+  expect(ticksProblem(choose({ collections: many(7, 2), current: 3 }))).toEqual({});
 });

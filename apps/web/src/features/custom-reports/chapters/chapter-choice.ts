@@ -25,7 +25,7 @@ export interface ChapterChoice {
   problem: string | null;
 }
 
-export const noTicks: ReadonlyMap<number, boolean> = new Map();
+export const unticked: Pick<Choosing, 'ticks'> = { ticks: new Map() };
 
 /** The chapters of one report that will be in a custom report. The current one is included if there is room. */
 export function chapterChoice({ collections, reportId, current, ticks }: Choosing): ChapterChoice {
@@ -56,10 +56,12 @@ function problemOf(held: number, chosen: number, count: number): string | null {
   return held > 0 && chosen === 0 ? problems['last-chapter'].detail : null;
 }
 
-/** The message if saving would change nothing. */
-export function nothingToSave({ chosen, isChanged }: ChapterChoice): string | null {
-  if (isChanged) return null;
-  return chosen.length === 0
-    ? 'Please choose at least one chapter.'
-    : 'This custom report already has these chapters.';
+/** Why it cannot be saved; saving must change something. */
+export function ticksProblem({ chosen, isChanged, problem }: ChapterChoice): { ticks?: string } {
+  if (problem) return { ticks: problem };
+  if (isChanged) return {};
+  const isEmpty = chosen.length === 0;
+  return {
+    ticks: isEmpty ? 'Please choose at least one chapter.' : 'This custom report already has these chapters.',
+  };
 }

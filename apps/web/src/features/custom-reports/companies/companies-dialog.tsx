@@ -3,7 +3,7 @@ import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { foundWords } from '@caliper/ui/fields/typed-words.ts';
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import type { CustomReport } from '../custom-reports.queries.ts';
 import { SaveFoot, stayOnEnter, useLateFocus, Waiting } from '../dialog-parts.tsx';
@@ -19,9 +19,14 @@ interface CompaniesDialogProps {
 /** The companies that find a MedCore report in their catalogue. */
 export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
   const giving = useCompanies(report.c_report_id, onClose);
-  const { query, words, isGiving } = giving;
+  const { query, words, isSending } = giving;
   return (
-    <FormDialog title="Share With Companies" isChanged={words !== null} isSaving={isGiving} onClose={onClose}>
+    <FormDialog
+      title="Share With Companies"
+      isChanged={words !== null}
+      isSaving={isSending}
+      onClose={onClose}
+    >
       {(ask) => (
         <>
           <p className={classes.lead}>
@@ -48,17 +53,12 @@ interface CompaniesFormProps {
 const most = 50;
 
 function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
-  const { companies, chosen, words, note } = giving;
+  const { companies, chosen, words, note, formProps } = giving;
   const [typed, setTyped] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useLateFocus(form);
+  useLateFocus(formProps.ref);
   const found = matching(inOrder(companies), useDeferredValue(typed));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    giving.save();
-  };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...formProps}>
       <DialogFields>
         <TextField
           label="Search by name"
@@ -88,7 +88,7 @@ function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
       {note && <FieldError>{note}</FieldError>}
       <SaveFoot
         note={`${chosen.size} of ${companies.length} chosen`}
-        isSaving={giving.isGiving}
+        isSaving={giving.isSending}
         onCancel={onCancel}
       />
     </form>

@@ -20,7 +20,7 @@ test('CR-14 a company given it in the meantime does not lose it, and a deleted o
   await giving.step(({ tick }) => tick(3, true));
   await giving.step(() => queryClient.setQueryData(queryKey, [arbor, company(2, 'Halden', true), zenith]));
   expect(giving.now().words).toBe('Zenith will get it.');
-  await giving.step(({ save }) => save());
+  await giving.step(({ submit }) => submit());
   expect(calls.at(-1)?.body).toEqual({ companies: [1, 3], before: [1, 4] });
 });
 

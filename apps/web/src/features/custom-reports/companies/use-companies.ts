@@ -1,61 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type GivenCompany, givenCompaniesQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../saving.ts';
-import { type CompanyChanges, changedWords, changeWords, companyChoice } from './company-choice.ts';
+import { changedWords, changeWords, companyChoice } from './company-choice.ts';
 
-interface Begun {
+interface Choosing {
   opening: readonly GivenCompany[];
   ticks: ReadonlyMap<number, boolean>;
 }
 
+const none: readonly GivenCompany[] = [];
+const noTicks: Choosing['ticks'] = new Map();
+
 /** Until something is ticked it follows other people's changes; then it keeps what was shown. */
 export function useCompanies(id: number, onClose: () => void) {
   const query = useQuery(givenCompaniesQuery(id));
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const live = query.data ?? [];
-  const { opening, ticks } = begun ?? { opening: live, ticks: new Map() };
-  const { companies, chosen, before, changes } = companyChoice(live, opening, ticks);
-  const { give, isGiving, note } = useGive(id, onClose);
-  const words = changeWords(changes);
+  const live = query.data ?? none;
+  const choiceBy = ({ opening, ticks }: Choosing) => companyChoice(live, opening, ticks);
+  const form = useForm<Choosing, GivenCompany[]>({
+    values: { opening: live, ticks: noTicks },
+    confirm: (values, proceed) => (changeWords(choiceBy(values).changes) === null ? onClose() : proceed()),
+    send: (values) => {
+      const { chosen, before } = choiceBy(values);
+      return call('giveCustomReport', { params: { id }, body: { companies: [...chosen], before } });
+    },
+    onSent: (given, { values }) => {
+      notify({ message: changedWords(choiceBy(values).changes), variant: 'success' });
+      queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
+      onClose();
+    },
+    // A company may have been deleted.
+    onFailed: () => void queryClient.invalidateQueries(givenCompaniesQuery(id)),
+  });
+  const { opening, ticks } = form.values;
+  const { companies, chosen, changes } = choiceBy(form.values);
   return {
+    ...form,
     query,
     companies,
     chosen,
-    words,
-    isGiving,
-    note,
+    words: changeWords(changes),
+    note: failureNote(form.error),
     tick: (company: number, isTicked: boolean) =>
-      setBegun({ opening, ticks: new Map(ticks).set(company, isTicked) }),
-    save: () => (words === null ? onClose() : give({ companies: [...chosen], before, changes })),
+      form.change({ opening, ticks: new Map(ticks).set(company, isTicked) }),
   };
 }
 
 export type Companies = ReturnType<typeof useCompanies>;
-
-interface Giving {
-  companies: number[];
-  /** Those that had it when the dialog was opened. */
-  before: number[];
-  changes: CompanyChanges;
-}
-
-function useGive(id: number, onClose: () => void) {
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: ({ companies, before }: Giving) =>
-      call('giveCustomReport', { params: { id }, body: { companies, before } }),
-    meta: showsOwnError,
-    onSuccess: (given, { changes }) => {
-      queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
-      notify({ message: changedWords(changes), variant: 'success' });
-      onClose();
-    },
-    // A company may have been deleted.
-    onError: () => void queryClient.invalidateQueries(givenCompaniesQuery(id)),
-  });
-  return { give: mutate, isGiving: isPending, note: failureNote(error) };
-}

@@ -2,7 +2,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import type { FormEvent } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
@@ -24,9 +23,9 @@ export function EditDialog(props: EditDialogProps) {
 
 function OpenEdit({ report, session, onClose }: EditDialogProps & { session: Session }) {
   const edit = useEdit(report, session, onClose);
-  const { isChanged, isSaving } = edit;
+  const { isChanged, isSending } = edit;
   return (
-    <FormDialog title="Edit Report" wide {...{ isChanged, isSaving, onClose }}>
+    <FormDialog title="Edit Report" wide isChanged={isChanged} isSaving={isSending} onClose={onClose}>
       {(ask) => <EditForm edit={edit} onCancel={() => ask(onClose)} />}
     </FormDialog>
   );
@@ -38,25 +37,14 @@ interface EditFormProps {
 }
 
 function EditForm({ edit, onCancel }: EditFormProps) {
-  const { draft, change, save } = edit;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+  const { values, change, field, formProps } = edit;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...formProps} className={classes.form}>
       <DialogFields>
-        <TextField
-          label="Title *"
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          error={edit.titleError}
-          required
-          data-autofocus
-        />
+        <TextField {...field('title')} label="Title *" error={edit.titleError} required data-autofocus />
         <EntryList
-          entries={draft.entries}
-          kept={keptIn(draft).length}
+          entries={values.entries}
+          kept={keptIn(values).length}
           problem={edit.lastChapter}
           onChange={(entries) => change({ entries })}
         />
@@ -66,7 +54,7 @@ function EditForm({ edit, onCancel }: EditFormProps) {
         {edit.isOutdated && <Reload edit={edit} />}
         <SaveFoot
           note={edit.isChanged && 'Not saved yet'}
-          isSaving={edit.isSaving}
+          isSaving={edit.isSending}
           disabled={edit.lastChapter !== null}
           onCancel={onCancel}
         />

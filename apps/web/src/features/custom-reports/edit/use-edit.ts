@@ -4,12 +4,11 @@ import {
   customReportsTexts as texts,
 } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
 import { losesSource } from '@caliper/contract/custom-reports/custom-reports.values.ts';
-import type { Body } from '@caliper/contract/endpoints.ts';
-import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { type CustomReport, customReportQuery, showCustomReport } from '../custom-reports.queries.ts';
@@ -21,68 +20,55 @@ import { bookmarksBody, draftOf, type EditDraft, isChanged, keptIn, rebased } fr
  */
 export function useEdit(report: CustomReport, session: Session, onClose: () => void) {
   const [base, setBase] = useState(report);
-  const [draft, setDraft] = useState(() => draftOf(report));
-  const [isTried, setIsTried] = useState(false);
-  const saving = useSaving(report.c_report_id, onClose);
+  const [outdated, setOutdated] = useState<Error | null>(null);
+  const lastChapterOf = (draft: EditDraft) =>
+    losesSource(base.collections, keptIn(draft)) ? problems['last-chapter'].detail : null;
+  const form = useForm({
+    values: draftOf(base),
+    check: (draft) => {
+      const title = titleProblem(draft.title);
+      const entries = lastChapterOf(draft);
+      return { ...(title && { title }), ...(entries && { entries }) };
+    },
+    confirm: (draft, proceed) => (isChanged(base, draft) ? proceed() : onClose()),
+    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
+    send: (draft, { once }) => {
+      const { c_report_id: id, revision } = base;
+      const body = {
+        c_report_name: draft.title.trim(),
+        revision,
+        bookmarks: bookmarksBody(keptIn(draft)),
+      };
+      return call('saveBookmarks', { params: { id }, body }, once(body));
+    },
+    onSent: (saved) => {
+      onClose();
+      void showCustomReport(saved);
+      notify({ message: named(texts.updated, saved.c_report_name), variant: 'success' });
+    },
+    onFailed: (error) => setOutdated(hasCode(error, 'custom-report-changed') ? error : null),
+  });
+  const { values: draft, error } = form;
   const reloading = useReloading(session, (latest) => {
-    setDraft(rebased(base, draft, latest));
+    form.clearErrors();
+    setOutdated(null);
+    form.change(rebased(base, draft, latest));
     setBase(latest);
   });
-  // Once the latest version is shown, its note goes in the same render: Save does not move under a press.
-  const failure = saving.variables?.revision === base.revision ? saving.error : null;
-  const kept = keptIn(draft);
-  const wrongTitle = isTried ? titleProblem(draft.title) : lengthProblem(draft.title);
-
-  const change = (part: Partial<EditDraft>) => {
-    if (failure && !isOutdated(failure)) saving.reset();
-    setDraft({ ...draft, ...part });
-  };
-  const save = () => {
-    setIsTried(true);
-    if (!isChanged(base, draft)) return onClose();
-    if (titleProblem(draft.title) || losesSource(base.collections, kept)) return;
-    const body = {
-      c_report_name: draft.title.trim(),
-      revision: base.revision,
-      bookmarks: bookmarksBody(kept),
-    };
-    saving.mutate(body);
-  };
   return {
-    draft,
-    change,
-    save,
-    isSaving: saving.isPending,
+    ...form,
     isChanged: isChanged(base, draft),
-    titleError: wrongTitle ?? titleFailure(failure),
-    lastChapter: losesSource(base.collections, kept) ? problems['last-chapter'].detail : null,
-    note: failureNote(reloading.error ?? failure),
-    isOutdated: isOutdated(failure),
+    titleError: lengthProblem(draft.title) ?? form.errors.title ?? titleFailure(error),
+    lastChapter: lastChapterOf(draft),
+    // Until the latest version is shown, whatever is changed here.
+    note: failureNote(reloading.error ?? outdated ?? error),
+    isOutdated: outdated !== null,
     reload: () => reloading.mutate(base.c_report_id),
     isReloading: reloading.isPending,
   };
 }
 
 export type Edit = ReturnType<typeof useEdit>;
-
-function isOutdated(error: unknown): boolean {
-  return hasCode(error, 'custom-report-changed');
-}
-
-function useSaving(id: number, onClose: () => void) {
-  const [keys] = useState(createRequestKeys);
-  return useSingleMutation({
-    // With the same key, a save whose answer was lost is answered again instead of being refused as outdated.
-    mutationFn: (body: Body<'saveBookmarks'>) =>
-      call('saveBookmarks', { params: { id }, body }, { idempotencyKey: keys.keyOf(body) }),
-    meta: showsOwnError,
-    onSuccess: (report) => {
-      onClose();
-      void showCustomReport(report);
-      notify({ message: named(texts.updated, report.c_report_name), variant: 'success' });
-    },
-  });
-}
 
 function useReloading(session: Session, onLoaded: (latest: CustomReport) => void) {
   return useSingleMutation({

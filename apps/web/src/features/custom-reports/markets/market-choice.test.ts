@@ -4,8 +4,8 @@ import { changedMarkets, draftFor, stillThere, switched, ticked, untouched } fro
 const chosen = [{ report_id: 7, market_names: ['Knees', 'Hips'] }];
 
 test('CR-15 a report is on while any of its markets are chosen', () => {
-  expect(draftFor(untouched, chosen, 7)).toMatchObject({ isOn: true, names: ['Knees', 'Hips'] });
-  expect(draftFor(untouched, chosen, 9)).toMatchObject({ isOn: false, names: [] });
+  expect(draftFor(untouched.drafts, chosen, 7)).toMatchObject({ isOn: true, names: ['Knees', 'Hips'] });
+  expect(draftFor(untouched.drafts, chosen, 9)).toMatchObject({ isOn: false, names: [] });
 });
 
 test('CR-15 switching a report on ticks all markets the first time, later those ticked before', () => {
@@ -16,7 +16,7 @@ test('CR-15 switching a report on ticks all markets the first time, later those 
 });
 
 test('CR-15 only changed reports are saved, one that is off with an empty list', () => {
-  const seven = draftFor(untouched, chosen, 7);
+  const seven = draftFor(untouched.drafts, chosen, 7);
   const back = ticked(ticked(seven, 'Knees', false), 'Knees', true);
   expect(changedMarkets(new Map([[7, back]]), chosen)).toEqual([]);
   expect(
@@ -35,7 +35,7 @@ test('CR-15 only changed reports are saved, one that is off with an empty list',
 });
 
 test('CR-15 a market that someone else chooses meanwhile is not part of the change', () => {
-  const draft = ticked(draftFor(untouched, chosen, 7), 'Spine', true);
+  const draft = ticked(draftFor(untouched.drafts, chosen, 7), 'Spine', true);
   const drafts = new Map([[7, draft]]);
   const meanwhile = [{ report_id: 7, market_names: ['Knees', 'Hips', 'Wrists'] }];
   expect(changedMarkets(drafts, meanwhile)).toEqual([

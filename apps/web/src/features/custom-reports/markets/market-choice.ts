@@ -11,7 +11,7 @@ export interface MarketDraft {
 /** By report id, only for reports that the person has changed. */
 export type MarketDrafts = ReadonlyMap<number, MarketDraft>;
 
-export const untouched: MarketDrafts = new Map();
+export const untouched: { drafts: MarketDrafts } = { drafts: new Map() };
 
 export function draftFor(drafts: MarketDrafts, chosen: ChosenMarkets, reportId: number): MarketDraft {
   const names = chosenOf(chosen, reportId);

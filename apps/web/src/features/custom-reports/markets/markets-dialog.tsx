@@ -1,11 +1,10 @@
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { reportMarketsQuery } from '../../reports/index.ts';
 import { distinctSources } from '../bookmarks.ts';
@@ -18,14 +17,7 @@ import {
 import { SaveFoot, Waiting } from '../dialog-parts.tsx';
 import classes from '../dialogs.module.css';
 import { failureNote } from '../saving.ts';
-import {
-  changedMarkets,
-  draftFor,
-  type MarketChange,
-  type MarketDrafts,
-  stillThere,
-  untouched,
-} from './market-choice.ts';
+import { changedMarkets, draftFor, type MarketChange, stillThere, untouched } from './market-choice.ts';
 import { MarketSource } from './market-source.tsx';
 
 interface MarketsDialogProps {
@@ -35,24 +27,21 @@ interface MarketsDialogProps {
 
 export function MarketsDialog({ report, onClose }: MarketsDialogProps) {
   const query = useQuery(chosenMarketsQuery(report.c_report_id));
-  const [drafts, setDrafts] = useState(untouched);
-  const saving = useSaveMarkets(report.c_report_id, onClose);
-  const changes = changedMarkets(drafts, query.data ?? []);
-  const isChanged = changes.length > 0;
-  const save = () => (isChanged ? saving.save(changes) : onClose());
+  const form = useMarkets(report.c_report_id, query.data ?? [], onClose);
   return (
-    <FormDialog title="Dashboard Settings" wide isSaving={saving.isSaving} {...{ isChanged, onClose }}>
+    <FormDialog
+      title="Dashboard Settings"
+      wide
+      isChanged={form.isChanged}
+      isSaving={form.isSending}
+      onClose={onClose}
+    >
       {(ask) => (
         <>
           <p className={classes.lead}>{report.c_report_name}. Choose the markets that its dashboard shows.</p>
           <div className={classes.part}>
             {query.data ? (
-              <MarketsForm
-                {...{ ...saving, report, drafts, isChanged, save }}
-                chosen={query.data}
-                onChange={setDrafts}
-                onCancel={() => ask(onClose)}
-              />
+              <MarketsForm {...{ report, form }} chosen={query.data} onCancel={() => ask(onClose)} />
             ) : (
               <Waiting of={query} title="The settings did not load" />
             )}
@@ -66,63 +55,58 @@ export function MarketsDialog({ report, onClose }: MarketsDialogProps) {
 interface MarketsFormProps {
   report: CustomReport;
   chosen: ChosenMarkets;
-  drafts: MarketDrafts;
-  onChange: (drafts: MarketDrafts) => void;
-  isChanged: boolean;
-  save: () => void;
-  isSaving: boolean;
-  note: string | null;
+  form: ReturnType<typeof useMarkets>;
   onCancel: () => void;
 }
 
 /** The source reports, each on or off, with their markets. */
-function MarketsForm(props: MarketsFormProps) {
-  const { report, chosen, drafts, onChange, isChanged, save, isSaving, note, onCancel } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+function MarketsForm({ report, chosen, form, onCancel }: MarketsFormProps) {
+  const { values, change, formProps, isChanged, isSending, note } = form;
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <DialogFields>
         <ul className={classes.sources}>
           {distinctSources(report.collections).map((source) => (
             <MarketSource
               key={source.report_id}
               source={source}
-              draft={draftFor(drafts, chosen, source.report_id)}
-              onChange={(draft) => onChange(new Map(drafts).set(source.report_id, draft))}
+              draft={draftFor(values.drafts, chosen, source.report_id)}
+              onChange={(draft) => change({ drafts: new Map(values.drafts).set(source.report_id, draft) })}
             />
           ))}
         </ul>
       </DialogFields>
       {note && <FieldError>{note}</FieldError>}
-      <SaveFoot note={isChanged && 'Not saved yet'} isSaving={isSaving} onCancel={onCancel} />
+      <SaveFoot note={isChanged && 'Not saved yet'} isSaving={isSending} onCancel={onCancel} />
     </form>
   );
 }
 
-/** Saves one report after the other. If one is refused, those before it are saved and the rest are not. */
-function useSaveMarkets(id: number, onClose: () => void) {
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: async (changes: readonly MarketChange[]) => {
-      for (const change of changes) {
-        const body = stillThere(
-          change,
-          queryClient.getQueryData(reportMarketsQuery(change.report_id).queryKey),
-        );
-        const chosen = await call('chooseMarkets', { params: { id }, body });
-        queryClient.setQueryData(chosenMarketsQuery(id).queryKey, chosen);
-      }
-    },
-    meta: showsOwnError,
-    onSuccess: () => {
+function useMarkets(id: number, chosen: ChosenMarkets, onClose: () => void) {
+  const form = useForm({
+    values: untouched,
+    confirm: ({ drafts }, proceed) => (changedMarkets(drafts, chosen).length > 0 ? proceed() : onClose()),
+    send: ({ drafts }) => saveMarkets(id, changedMarkets(drafts, chosen)),
+    onSent: () => {
       onClose();
       notify({ message: 'Dashboard settings saved', variant: 'success' });
     },
     // A market may no longer exist.
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['report-markets'] }),
-    onSettled: () => void reloadCustomReport(id),
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: ['report-markets'] }),
   });
-  return { save: mutate, isSaving: isPending, note: failureNote(error) };
+  const isChanged = changedMarkets(form.values.drafts, chosen).length > 0;
+  return { ...form, isChanged, note: failureNote(form.error) };
+}
+
+/** One report after the other. If one is refused, those before it are saved and the rest are not. */
+async function saveMarkets(id: number, changes: readonly MarketChange[]): Promise<void> {
+  try {
+    for (const change of changes) {
+      const markets = queryClient.getQueryData(reportMarketsQuery(change.report_id).queryKey);
+      const chosen = await call('chooseMarkets', { params: { id }, body: stillThere(change, markets) });
+      queryClient.setQueryData(chosenMarketsQuery(id).queryKey, chosen);
+    }
+  } finally {
+    void reloadCustomReport(id);
+  }
 }

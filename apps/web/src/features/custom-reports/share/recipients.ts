@@ -22,12 +22,13 @@ export function recipientsOf({ shared }: Pick<CustomReport, 'shared'>, people: r
   return people.filter(({ email }) => emails.has(email.toLowerCase())).map(({ id }) => id);
 }
 
+/** The people ticked and unticked by hand, by id. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
+export const noTicks: { ticks: Ticks } = { ticks: new Map() };
+
 /** The new recipients: the current ones, except for manual ticks. */
-export function chosenOf(
-  people: readonly Member[],
-  recipients: readonly string[],
-  ticks: ReadonlyMap<string, boolean>,
-): string[] {
+export function chosenOf(people: readonly Member[], recipients: readonly string[], ticks: Ticks): string[] {
   return people.map(({ id }) => id).filter((id) => ticks.get(id) ?? recipients.includes(id));
 }
 

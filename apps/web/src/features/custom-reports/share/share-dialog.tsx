@@ -4,7 +4,7 @@ import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { membersQuery } from '../../team/index.ts';
@@ -31,7 +31,7 @@ function OpenShare({ report, session, onClose }: ShareDialogProps & { session: S
     <FormDialog
       title="Share Custom Report"
       isChanged={share.isChanged}
-      isSaving={share.isSharing}
+      isSaving={share.isSending}
       onClose={onClose}
     >
       {(ask) => (
@@ -65,12 +65,8 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
   const [typed, setTyped] = useState('');
   const found = matching(recipientsFirst(people, recipients), typed);
   const { action, warning } = sharingWords(chosen.length, share.isShared);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    share.share();
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...share.formProps}>
       <DialogFields>
         {people.length >= searchedFrom && (
           <div className={classes.search}>
@@ -100,7 +96,7 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
       {note && <FieldError>{note}</FieldError>}
       <SaveFoot
         note={`${chosen.length} of ${people.length} chosen`}
-        isSaving={share.isSharing}
+        isSaving={share.isSending}
         onCancel={onCancel}
       >
         {action}

@@ -5,7 +5,6 @@ import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import type { FormEvent } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import classes from './manage-reports.module.css';
@@ -21,9 +20,9 @@ interface EditReportDialogProps {
 /** Cancel discards changes without asking. */
 export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
   const edit = useEditReport(report, onClose);
-  const { isChanged, isSaving } = edit;
+  const { isChanged, isSending } = edit;
   return (
-    <FormDialog title="Edit Report Details" wide isChanged={isChanged} isSaving={isSaving} onClose={onClose}>
+    <FormDialog title="Edit Report Details" wide isChanged={isChanged} isSaving={isSending} onClose={onClose}>
       {() => (
         <>
           <EditReportForm edit={edit} onCancel={onClose} />
@@ -37,49 +36,41 @@ export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
 const hints = { description: 'Leave empty to keep the current description.' };
 
 function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
-  const { form, change, submit, isSaving, wrongYear, problem } = edit;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const { values, change, field, formProps, isSending, problem } = edit;
   return (
-    <form className={classes.edit} onSubmit={save} noValidate>
+    <form {...formProps} className={classes.edit}>
       <DialogFields>
         <TextField
+          {...field('title')}
           label="Title"
           hint="Leave empty to keep the current title."
           maxLength={lengths.title}
-          value={form.title}
-          onChange={(event) => change({ title: event.target.value })}
           data-autofocus
         />
         <div className={classes.pair}>
           <TextField
+            {...field('year')}
             label="Year"
             hint="Leave empty to keep the current year."
             inputMode="numeric"
             maxLength={4}
-            value={form.year}
-            onChange={(event) => change({ year: event.target.value })}
-            error={wrongYear}
           />
           <SelectField
+            {...field('region')}
             label="Region"
             hint="Leave empty for Global."
-            value={form.region}
             options={regions}
-            onChange={(region) => change({ region })}
             onClear={() => change({ region: '' })}
           />
         </div>
-        <DetailFields form={form} change={change} hints={hints} />
+        <DetailFields form={values} change={change} hints={hints} />
       </DialogFields>
       {problem && <FieldError>{problem}</FieldError>}
       <div className={classes.editActions}>
-        <Button type="submit" variant="primary" busy={isSaving}>
+        <Button type="submit" variant="primary" busy={isSending}>
           Save Changes
         </Button>
-        <Button refused={isSaving} onClick={onCancel}>
+        <Button refused={isSending} onClick={onCancel}>
           Cancel
         </Button>
       </div>
