@@ -1,4 +1,4 @@
-import { makePerson, signedInAs as openAs, openSession, password } from '@caliper/api/testing/people.ts';
+import { makePerson, withSession as openAs, openSession, password } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { ago, enterPassword, mailedLink, signIn } from './identity-steps.ts';
 

@@ -26,7 +26,7 @@ export const outage: Fault = {
     let database = await openEmbedded({ dataDir: folder });
     cleanup.defer(() => database.stop());
     const place = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
-    const { token } = await signedInAs(place.db);
+    const { token } = await signedInAs(place);
     const seen: Outage[] = [];
     for (let round = 0; round < plan.rounds; round += 1) {
       // After a kill we release the folder as well, or it could not be opened again.

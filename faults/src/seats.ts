@@ -48,7 +48,7 @@ async function crowdOfDevices(place: Place, odd: Set<number>): Promise<number> {
 
 async function crowdForSeats(place: Place, odd: Set<number>): Promise<number> {
   const { lead, usergroup_id } = await makeTeam(place, seats);
-  const second = await signedInAs(place.db, { usergroup_id, lead: true });
+  const second = await signedInAs(place, { usergroup_id, lead: true });
   const waiting = await Promise.all(
     Array.from({ length: 10 }, () => makePerson(place.db, { usergroup_id, enabled: false })),
   );

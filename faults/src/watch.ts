@@ -19,7 +19,7 @@ export interface Watched<T> {
 
 /** Watches one good client and the memory of the process while something else runs. */
 export async function watching<T>(place: Place, work: () => Promise<T>): Promise<Watched<T>> {
-  const { token } = await signedInAs(place.db);
+  const { token } = await signedInAs(place);
   const before = await memoryOf(place);
   const ended = new AbortController();
   const memory = highestMemory(place, ended.signal);

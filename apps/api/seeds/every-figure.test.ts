@@ -1,12 +1,12 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { create } from '../src/testing/custom-reports.ts';
 import { workbook } from '../src/testing/figure-files.ts';
 import { type Importer, openFrame, openImporter } from '../src/testing/figures.ts';
 import { makeItem, subscribe } from '../src/testing/items.ts';
 import { makeCompany, signedInAs } from '../src/testing/people.ts';
 import { publishReport } from '../src/testing/publish.ts';
-import { startServer, type TestServer } from '../src/testing/server.ts';
+import { startServer } from '../src/testing/server.ts';
 import { demoCustomReports } from './content/custom-reports.ts';
 import { headOf } from './content/figures/csv.ts';
 import { figureFile } from './content/figures/figure-file.ts';
@@ -24,16 +24,11 @@ import {
   surveyFile,
 } from './every-figure.fixture.ts';
 
-let server: TestServer;
-let admin: string;
 const importers = new Map<string, Importer>();
-beforeAll(async () => {
-  server = await startServer();
-  admin = (await signedInAs(server.db, { role: 'admin' })).token;
-  for (const kind of ['global', 'medsku', 'pt', 'survey'] as const)
-    importers.set(kind, await openImporter(server, kind));
-});
-afterAll(() => server.close());
+const server = await startServer();
+const admin = (await signedInAs(server, { role: 'admin' })).token;
+for (const kind of ['global', 'medsku', 'pt', 'survey'] as const)
+  importers.set(kind, await openImporter(server, kind));
 
 const readers = { medsku: skuFile, pt: procedureFile };
 
@@ -272,7 +267,7 @@ test.each(packs)(
   { timeout: patience },
   async ({ chosen, shown, prefer }) => {
     const company = await makeCompany(server.db);
-    const owner = await signedInAs(server.db, { usergroup_id: company });
+    const owner = await signedInAs(server, { usergroup_id: company });
     const [title, known] = [`Pack ${company}`, new Map<DemoReport, number>()];
     const rows: Cells[] = [];
     for (const report of chosen) {
@@ -296,7 +291,7 @@ test.each(packs)(
     const id: number = made.body.c_report_id;
     for (const [{ markets }, report_id] of known) {
       const body = { report_id, market_names: markets };
-      await server.call('chooseMarkets', { token: owner.token, params: { id: String(id) }, body });
+      await owner.call('chooseMarkets', { params: { id: String(id) }, body });
     }
     const years = shown.map((report) => new Set(yearsOf(report)));
     const joint = [...(years[0] ?? [])].filter((year) => years.every((own) => own.has(year))).sort();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { readConfig } from '../src/start/config.ts';
 import { makeItem } from '../src/testing/items.ts';
-import { openSession } from '../src/testing/people.ts';
-import { startServer, type TestServer } from '../src/testing/server.ts';
+import { callingWith, openSession } from '../src/testing/people.ts';
+import { startServer } from '../src/testing/server.ts';
 import { demoItems } from './content/items.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
 import { fill } from './fill.ts';
 import { installDemo } from './install.ts';
-
-let server: TestServer;
 
 const env = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
 const databaseOf = () => ({
@@ -20,11 +18,8 @@ const databaseOf = () => ({
   close: async () => {},
 });
 
-beforeAll(async () => {
-  server = await startServer();
-  await installDemo(databaseOf(), env(), 'small');
-});
-afterAll(() => server.close());
+const server = await startServer();
+await installDemo(databaseOf(), env(), 'small');
 
 async function as(email: string) {
   const { id, usergroup_id } = await server.db
@@ -33,7 +28,7 @@ async function as(email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const { token } = await openSession(server.db, id);
-  return { token, company: String(usergroup_id) };
+  return { token, call: callingWith(server.call, token), company: String(usergroup_id) };
 }
 
 test('all demo data is loaded: every report with its chapters, every item, and what people have of them', async () => {
@@ -52,8 +47,8 @@ test('all demo data is loaded: every report with its chapters, every item, and w
 
 test('the companies have what was planned', async () => {
   const count = async (email: string, list: 'active' | 'expired') => {
-    const { token, company } = await as(email);
-    const { body } = await server.call('subscriptions', { token, params: { id: company } });
+    const { call, company } = await as(email);
+    const { body } = await call('subscriptions', { params: { id: company } });
     return body[list].length;
   };
   expect(await count('lead@meridian.example', 'active')).toBeGreaterThan(3);
@@ -65,9 +60,9 @@ test('the companies have what was planned', async () => {
 
 test('people have favourites of several kinds, except the one planned without any', async () => {
   const lead = await as('lead@meridian.example');
-  const { body } = await server.call('session', { token: lead.token });
+  const { body } = await lead.call('session');
   expect(body.user.favorites.length).toBeGreaterThan(0);
-  const empty = await server.call('session', { token: (await as('reader@empty.example')).token });
+  const empty = await (await as('reader@empty.example')).call('session');
   expect(empty.body.user).toMatchObject({
     favorites: [],
     medskuFavorites: [],
@@ -148,8 +143,7 @@ test("an interrupted load is completed by the next start, and staff's changes in
     .filter((one: { sample: boolean }) => !one.sample)
     .map((one: { report_id: number }) => one.report_id);
   const [extra] = others.map(({ item_id }) => item_id).filter((id) => !ids.includes(id));
-  await server.call('saveSubscriptions', {
-    token: admin.token,
+  await admin.call('saveSubscriptions', {
     params: { id: company },
     body: [...ids, extra],
   });
@@ -185,11 +179,10 @@ test('what staff have deleted or ended while the demo data is loaded stays so, a
   const admin = await as('admin@caliper.example');
   const solo = await as('reader@solo.example');
   const meridian = await as('reader@meridian.example');
-  const deleted = await server.call('deleteCompany', { token: admin.token, params: { id: solo.company } });
+  const deleted = await admin.call('deleteCompany', { params: { id: solo.company } });
   expect(deleted.status).toBe(204);
   const calls = ['saveSubscriptions', 'saveSamples', 'saveMedskuSubscriptions', 'saveMedskuDemos'] as const;
-  for (const call of calls)
-    await server.call(call, { token: admin.token, params: { id: meridian.company }, body: [] });
+  for (const call of calls) await admin.call(call, { params: { id: meridian.company }, body: [] });
   await db.deleteFrom('custom_reports').execute();
   await db.updateTable('demo_data').set({ finished_at: null }).execute();
   await installDemo(databaseOf(), env(), 'small');

@@ -21,9 +21,9 @@ export async function registering(place: Place, staff: SignedIn): Promise<Errand
     async write() {
       number += 1;
       const email = `person${number}@killed.example`;
-      const { pending_id } = accepted(await invite(place, { ...team, lead: people.lead }, email));
+      const { pending_id } = accepted(await invite({ ...team, lead: people.lead }, email));
       invited.push(email);
-      accepted(await allow(place, people.staff, pending_id));
+      accepted(await allow(people.staff, pending_id));
       accepted(await register(place, await tokenFor(place, email)));
       registered.push(email);
     },

@@ -29,18 +29,12 @@ async function runSeed(env: Record<string, string>, ...options: string[]) {
   return { code, said: (await said).join('') };
 }
 
-async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  return url;
-}
-
 const tablesIn = (url: string) => query(url, "select from pg_tables where schemaname = 'public'");
 
 const countUsers = (url: string) => query(url, 'select count(*)::int from users').catch(() => [[0]]);
 
 test("demo accounts go into an operator's database only with --force", async () => {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const refused = await runSeed({ DATABASE_URL: url }, '--size', 'small');
   expect(refused).toEqual({
     code: 1,

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { type HeaderOptions, securityHeaders } from './headers.ts';
 
@@ -116,7 +116,6 @@ describe('answers of the API', () => {
   beforeAll(async () => {
     server = await startServer();
   });
-  afterAll(() => server.close());
 
   test.each([
     ['GET', '/api/config', 200],

@@ -1,19 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../testing/database.ts';
 import { startNode, stopNode } from '../testing/nodes.ts';
 import { makeCompany, makePerson, openSession } from '../testing/people.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let node: Awaited<ReturnType<typeof startNode>>;
-beforeAll(async () => {
-  database = await createDatabase();
-  node = await startNode({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', CAPTCHA_WORK: '2' });
-});
+const database = await createDatabase();
+const node = await startNode({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', CAPTCHA_WORK: '2' });
 afterAll(async () => {
   await stopNode(node);
-  await database.drop();
 });
 
 test('a sender locked out while the body was arriving is refused once it has arrived', async () => {

@@ -1,15 +1,11 @@
 import { problems } from '@caliper/contract/problems.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ageLimits } from '../testing/database.ts';
 import { signedInAs } from '../testing/people.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { startServer } from '../testing/server.ts';
 import { waitOf } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'contact=2/3600' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'contact=2/3600' });
 
 const form = {
   subject: 'New Sales Inquiry',
@@ -29,10 +25,10 @@ const statusesOf = async (count: number, token?: string) => {
 test('MEND-10 of people who are signed in, each has a limit, and their address ten times as much', async () => {
   expect(await statusesOf(3)).toEqual([202, 202, 429]);
   for (let n = 0; n < 10; n += 1) {
-    const { token } = await signedInAs(server.db);
+    const { token } = await signedInAs(server);
     expect(await statusesOf(3, token)).toEqual([202, 202, 429]);
   }
-  const { token: last } = await signedInAs(server.db);
+  const { token: last } = await signedInAs(server);
   const refused = await ask(last);
   expect(refused).toMatchObject({ status: 429, body: { detail: problems['too-many-requests'].detail } });
   // What the address refused does not count for the person.
@@ -42,7 +38,7 @@ test('MEND-10 of people who are signed in, each has a limit, and their address t
 });
 
 test('MEND-10 a refusal says when to try again in a second line, and the sentence stays as it is', async () => {
-  const { token } = await signedInAs(server.db);
+  const { token } = await signedInAs(server);
   await statusesOf(2, token);
   await ageLimits(server.db, 600);
   const { headers, body } = await ask(token);

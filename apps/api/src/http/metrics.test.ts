@@ -18,7 +18,6 @@ async function start(env: NodeJS.ProcessEnv) {
   const { app } = await buildServer(readConfig({ LOG_LEVEL: 'silent', ...env }), database);
   onTestFinished(async () => {
     await app.close();
-    await database.drop();
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, db: database.db, address };

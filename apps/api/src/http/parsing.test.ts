@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../platform/postgres/postgres.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildServer, type Server } from '../server.ts';
 import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
-import { signedInAs } from '../testing/people.ts';
+import { withSession } from '../testing/people.ts';
 
-let database: Database & { drop(): Promise<void> };
 let app: Server['app'];
-beforeAll(async () => {
-  database = await createDatabase();
-  ({ app } = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), database));
-});
+const database = await createDatabase();
+({ app } = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), database));
 afterAll(async () => {
   await app.close();
-  await database.drop();
 });
 
 /** Posts a raw body, which need not be JSON. */
@@ -57,7 +52,7 @@ describe('a NUL, which database text cannot hold', () => {
   });
 
   test('causes no server error in a cookie or a token either', async () => {
-    const { refresh } = await signedInAs(database.db);
+    const { refresh } = await withSession(database.db);
     for (const cookie of ['refresh=%00', `refresh=${refresh}%00`, `refresh=${refresh}; device=a%00b`]) {
       expect([cookie, (await post('/api/auth/refresh', '', { cookie })).status]).toEqual([
         cookie,

@@ -1,20 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { calls } from '@caliper/contract/calls.ts';
 import { endpoints } from '@caliper/contract/endpoints.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildServer } from '../server.ts';
 import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
 import { inPublic } from '../testing/in-public.ts';
 import { makePerson, password, signedInAs } from '../testing/people.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { entriesOf, startLoggedServer, startServer } from '../testing/server.ts';
 import { readCode, signIn } from '../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 test('the OpenAPI document lists every call', async () => {
   const { status, body } = await server.send('GET', '/api/openapi.json');
@@ -58,7 +54,6 @@ test('every answer carries the security headers and its own request id', async (
 
 test('behind TLS cookies are secure and browsers are told to stay on HTTPS', async () => {
   const secure = await startServer({ ...inPublic, BASE_URL: 'https://caliper.example' });
-  onTestFinished(() => secure.close());
   const answer = await signIn(secure, await makePerson(secure.db));
   expect(answer.headers['set-cookie']).toContain('Secure');
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
@@ -78,7 +73,6 @@ test('a write from another site is refused, one from our own page is not', async
 test('MEND-36 with BASE_URL set, writes must come from that origin, whatever else the headers claim', async () => {
   const proxied = { ...inPublic, BASE_URL: 'https://caliper.example', TRUST_PROXY: '1' };
   const configured = await startServer(proxied);
-  onTestFinished(() => configured.close());
   const post = async (headers: Record<string, string>) =>
     (await configured.call('signOut', { headers: { host: '10.0.0.7:8080', ...headers } })).status;
   expect(await post({ origin: 'https://caliper.example' })).toBe(204);
@@ -173,7 +167,6 @@ test('clients that send headers too slowly are cut off, with a check every secon
     connectionsCheckingInterval: 1000,
   });
   await app.close();
-  await database.drop();
 });
 
 test('alive and ready are separate checks', async () => {
@@ -200,14 +193,10 @@ test('NAV-19 a render failure is recorded, capped in size and in number', async 
   expect((await report('flood')).statusCode).toBe(429);
   expect(lines.join('')).toContain('TypeError: broken');
   await app.close();
-  await database.drop();
 });
 
 test('NAV-19 the query of an address stays out of the log', async () => {
-  const lines: string[] = [];
-  const stream = new PassThrough();
-  stream.on('data', (chunk) => lines.push(String(chunk)));
-  const logged = await startServer({ LOG_LEVEL: 'info' }, stream);
+  const logged = await startLoggedServer({ LOG_LEVEL: 'info' });
   for (const url of [
     'https://caliper.example/reset-password?token=secret-1#secret-2',
     '/embed/7#ticket=secret-3',
@@ -215,30 +204,25 @@ test('NAV-19 the query of an address stays out of the log', async () => {
     '?secret-5',
   ])
     expect((await logged.call('log', { body: { url, error: 'It broke', errorInfo: '' } })).status).toBe(204);
-  await logged.close();
-  const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
-  const addresses = entries.filter(({ error }) => error).map(({ url }) => url);
+  const log = await logged.log();
+  const addresses = entriesOf(log).flatMap(({ error, url }) => (error ? [url] : []));
   expect(addresses.sort()).toEqual([
     '',
     '/embed/7',
     '/verify-email',
     'https://caliper.example/reset-password',
   ]);
-  expect(lines.join('')).not.toContain('secret');
+  expect(log).not.toContain('secret');
 });
 
 test('the logs of a whole sign-in hold no password, code, token, cookie or phone', async () => {
-  const lines: string[] = [];
-  const stream = new PassThrough();
-  stream.on('data', (chunk) => lines.push(String(chunk)));
-  const noisy = await startServer({ LOG_LEVEL: 'trace' }, stream);
+  const noisy = await startLoggedServer({ LOG_LEVEL: 'trace' });
   const person = await makePerson(noisy.db);
   const { body, cookies } = await signIn(noisy, person);
   await noisy.call('session', { token: body.idToken });
   await noisy.call('signIn', { body: { email: person.email, password: 'a wrong one' } });
   const code = await readCode(noisy, person);
-  await noisy.close();
-  const log = lines.join('');
+  const log = await noisy.log();
   expect(log).toContain('/api/auth/second-factor/confirm');
   for (const secret of [
     password,
@@ -252,14 +236,10 @@ test('the logs of a whole sign-in hold no password, code, token, cookie or phone
 });
 
 test('an ordinary request is logged once, with its route, outcome and person', async () => {
-  const lines: string[] = [];
-  const stream = new PassThrough();
-  stream.on('data', (chunk) => lines.push(...String(chunk).trim().split('\n')));
-  const logged = await startServer({ LOG_LEVEL: 'info' }, stream);
-  const person = await signedInAs(logged.db);
+  const logged = await startLoggedServer({ LOG_LEVEL: 'info' });
+  const person = await signedInAs(logged);
   await logged.call('session', { token: person.token });
-  await logged.close();
-  const entries = lines.map((line) => JSON.parse(line)).filter((entry) => entry.route === '/api/session');
+  const entries = entriesOf(await logged.log()).filter((entry) => entry.route === '/api/session');
   expect(entries).toEqual([
     expect.objectContaining({ method: 'GET', status: 200, user: person.id, reqId: expect.any(String) }),
   ]);

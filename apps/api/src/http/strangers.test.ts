@@ -2,27 +2,23 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildServer } from '../server.ts';
 import { readConfig } from '../start/config.ts';
 import { createDatabase } from '../testing/database.ts';
-import { signedInAs } from '../testing/people.ts';
+import { withSession } from '../testing/people.ts';
 
 let app: FastifyInstance;
-let database: Awaited<ReturnType<typeof createDatabase>>;
 const logged: { level: number; msg: string; why?: string; address?: AddressInfo }[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-  const logStream = new PassThrough();
-  logStream.on('data', (line) => logged.push(JSON.parse(String(line))));
-  const config = readConfig({ DATABASE_URL: database.url, METRICS_PORT: '0' });
-  ({ app } = await buildServer(config, database, { logStream }));
-  app.server.headersTimeout = 100;
-  await app.listen({ host: '127.0.0.1', port: 0 });
-});
+const database = await createDatabase();
+const logStream = new PassThrough();
+logStream.on('data', (line) => logged.push(JSON.parse(String(line))));
+const config = readConfig({ DATABASE_URL: database.url, METRICS_PORT: '0' });
+({ app } = await buildServer(config, database, { logStream }));
+app.server.headersTimeout = 100;
+await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await app.close();
-  await database.drop();
 });
 
 type Leaving = 'resetAndDestroy' | 'end' | 'stay';
@@ -73,7 +69,7 @@ const unfinished = [
 const renderFailure = json('/api/log', JSON.stringify({ url: '/', error: 'Error: x', errorInfo: 'at Page' }));
 
 async function halfAnUpload(): Promise<string> {
-  const { token } = await signedInAs(database.db, { role: 'admin' });
+  const { token } = await withSession(database.db, { role: 'admin' });
   const form = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000'];
   const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK';
   return head('POST /api/reports/upload-report HTTP/1.1', `Authorization: Bearer ${token}`, ...form) + file;

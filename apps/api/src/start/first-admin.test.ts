@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/server.ts';
 import { createFirstAdmin } from './first-admin.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 const installation = { providerName: 'Caliper Research', baseUrl: new URL('http://localhost:8080') };
 const password = 'the very first one';

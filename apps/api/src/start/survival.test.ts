@@ -24,7 +24,7 @@ import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { inPublic } from '../testing/in-public.ts';
 import { type Node, startNode, surroundings } from '../testing/nodes.ts';
-import { signedInAs } from '../testing/people.ts';
+import { withSession } from '../testing/people.ts';
 import { roomy } from '../testing/roomy.ts';
 
 type Environment = Record<string, string>;
@@ -121,7 +121,7 @@ describe('one process on its own data folder', () => {
   test('after kill -9 it is soon back, and people are still signed in', async () => {
     const DATA_DIR = await makeFolder();
     const first = await startApp({ DATA_DIR });
-    const { token } = await signedInAs(await databaseIn(DATA_DIR));
+    const { token } = await withSession(await databaseIn(DATA_DIR));
     expect((await session(first, token)).status).toBe(200);
     await kill(first.process);
 
@@ -200,14 +200,8 @@ describe('one process on its own data folder', () => {
 });
 
 describe("on an operator's database", () => {
-  async function emptyDatabase(): Promise<string> {
-    const { url, drop } = await createEmptyDatabase();
-    leftovers.push(drop);
-    return url;
-  }
-
   test('two nodes starting at once on an empty one migrate it once, and both serve; neither seeds it', async () => {
-    const DATABASE_URL = await emptyDatabase();
+    const DATABASE_URL = await createEmptyDatabase();
     const nodes = await Promise.all([1, 2].map(() => startApp({ DATABASE_URL, SEED: 'demo' })));
     const open =
       "select from pg_stat_activity where application_name = 'caliper' and datname = current_database()";
@@ -217,7 +211,7 @@ describe("on an operator's database", () => {
       steps.sort().map((name) => [name]),
     );
     expect(await query(DATABASE_URL, 'select from usergroups union all select from users')).toEqual([]);
-    const { token } = await signedInAs(openDb(DATABASE_URL));
+    const { token } = await withSession(openDb(DATABASE_URL));
     for (const node of nodes) expect((await session(node, token)).status).toBe(200);
   });
 
@@ -226,7 +220,7 @@ describe("on an operator's database", () => {
     const database = await open(folder, { durable: true });
     const node = await startApp({ DATABASE_URL: database.url });
     const db = openDb(database.url);
-    const { token } = await signedInAs(db);
+    const { token } = await withSession(db);
     expect((await session(node, token)).status).toBe(200);
 
     await database.stop();
@@ -343,8 +337,7 @@ describe('a failed start', () => {
     });
 
     test("cause a warning on an operator's database", async () => {
-      const { url, drop } = await createEmptyDatabase();
-      leftovers.push(drop);
+      const url = await createEmptyDatabase();
       await migrate(url);
       await query(url, makeDemo);
       const log = new PassThrough();

@@ -24,8 +24,8 @@ export interface Team {
 export async function makeReaders(server: TestPlace, ...reports: number[]): Promise<Team> {
   const companyId = await makeCompany(server.db);
   for (const report of reports) await subscribe(server.db, companyId, report);
-  const owner = await signedInAs(server.db, { usergroup_id: companyId, name: 'Ines Moreau' });
-  const colleague = await signedInAs(server.db, { usergroup_id: companyId, name: 'Jonas Feld' });
+  const owner = await signedInAs(server, { usergroup_id: companyId, name: 'Ines Moreau' });
+  const colleague = await signedInAs(server, { usergroup_id: companyId, name: 'Jonas Feld' });
   return { companyId, owner, colleague };
 }
 

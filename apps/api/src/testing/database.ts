@@ -4,21 +4,20 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { connect, type Database, type Db, type Tx } from '../platform/postgres/postgres.ts';
 import { eventually } from './eventually.ts';
+import { whenOver } from './when-over.ts';
 
-/** A fresh, migrated database that nothing else uses. */
-export async function createDatabase(): Promise<Database & { drop(): Promise<void> }> {
+/** A fresh, migrated database that nothing else uses, dropped at the end. */
+export async function createDatabase(): Promise<Database> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template template_caliper`);
   url.pathname = `/${name}`;
   const database = connect(url.href, { max: 5, patience: 10 });
-  return {
-    ...database,
-    async drop() {
-      await database.close();
-      await administer(`drop database ${name} with (force)`);
-    },
-  };
+  whenOver(async () => {
+    await database.close();
+    await administer(`drop database ${name} with (force)`);
+  });
+  return database;
 }
 
 async function administer(statement: string): Promise<void> {

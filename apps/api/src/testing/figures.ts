@@ -26,7 +26,7 @@ export interface Importer {
 /** An admin on an import page. */
 export async function openImporter(server: TestPlace, kind: ImportKind): Promise<Importer> {
   const usergroup_id = await makeCompany(server.db, { provider: false });
-  const { token: session } = await signedInAs(server.db, { usergroup_id, role: 'admin' });
+  const { token: session } = await signedInAs(server, { usergroup_id, role: 'admin' });
   const token = await openFrame(server, session, { kind: 'import', id: kind });
   const stage: Importer['stage'] = (file, fields) => {
     const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;

@@ -9,6 +9,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/postgres/postgres.ts';
 import type { NewUser, NewUsergroup } from '../platform/postgres/tables.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
+import type { TestClient, TestPlace } from './client.ts';
 
 export const password = 'correct horse 7';
 // One hash serves every test account: hashing is slow by design.
@@ -46,15 +47,24 @@ export async function makePerson(db: Db, details: PersonDetails = {}): Promise<P
   return { id, email, phone, usergroupId };
 }
 
-export interface SignedIn extends Person {
-  token: string;
-  refresh: string;
-}
-
 /** A person with an open session, made by the service that the second factor uses. */
-export async function signedInAs(db: Db, details: PersonDetails = {}): Promise<SignedIn> {
+export async function withSession(db: Db, details: PersonDetails = {}) {
   const person = await makePerson(db, details);
   return { ...person, ...(await openSession(db, person.id)) };
+}
+
+export interface SignedIn extends Awaited<ReturnType<typeof withSession>> {
+  /** Calls as this person. */
+  call: TestClient['call'];
+}
+
+export async function signedInAs({ db, call }: TestPlace, details: PersonDetails = {}): Promise<SignedIn> {
+  const person = await withSession(db, details);
+  return { ...person, call: callingWith(call, person.token) };
+}
+
+export function callingWith(call: TestClient['call'], token: string): TestClient['call'] {
+  return (name, request) => call(name, { token, ...request });
 }
 
 /** Opens each session on its own device. */

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { bucketFiles } from '../platform/files/bucket.ts';
 import type { Files } from '../platform/files/files.ts';
 import { folderFiles } from '../platform/files/folder.ts';
@@ -10,6 +9,7 @@ import { startBucket } from './bucket.ts';
 import { clientOver, type TestAnswer, type TestPlace, type TestRequest } from './client.ts';
 import { createDatabase } from './database.ts';
 import { type Environment, startNodes, type Transport } from './nodes.ts';
+import { temporaryFolder, whenOver } from './when-over.ts';
 
 export type { TestAnswer, TestRequest };
 
@@ -19,6 +19,7 @@ export interface TestServer extends TestPlace {
   dataDir: string;
   /** Its file store: a folder in `dataDir`, or a bucket if the run asks for one. */
   files: Files;
+  /** Before the end, to read what was logged. */
   close(): Promise<void>;
 }
 
@@ -31,14 +32,15 @@ const quick: Environment = {
 
 /**
  * The application on its own database: in this process, or as two processes behind a round-robin proxy if the run
- * asks for them (CALIPER_NODES, CALIPER_HAPROXY, CALIPER_BUCKET). The tests cannot tell which.
+ * asks for them (CALIPER_NODES, CALIPER_HAPROXY, CALIPER_BUCKET). The tests cannot tell which. It stops when the test
+ * or the file that started it is over.
  */
 export async function startServer(
   env: Environment = {},
   logStream?: NodeJS.WritableStream,
 ): Promise<TestServer> {
   const database = await createDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'caliper-test-'));
+  const dataDir = await temporaryFolder();
   const bucket = process.env.CALIPER_BUCKET ? await startBucket() : null;
   const settings = {
     ...quick,
@@ -50,18 +52,22 @@ export async function startServer(
   const transport = process.env.CALIPER_NODES
     ? await startNodes(settings, logStream)
     : await inProcess(settings);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= transport.close();
+    return closed;
+  };
+  whenOver(async () => {
+    await close();
+    await bucket?.stop();
+  });
   return {
     db: database.db,
     databaseUrl: database.url,
     dataDir,
     files: bucket ? bucketFiles(bucket.url) : folderFiles(join(dataDir, 'files')),
     ...clientOver(transport),
-    async close() {
-      await transport.close();
-      await bucket?.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 
   async function inProcess(variables: Environment): Promise<Transport> {
@@ -89,4 +95,22 @@ export async function startServer(
       },
     };
   }
+}
+
+/** A server that also gives what it logged, once it has stopped. */
+export async function startLoggedServer(env: Environment): Promise<TestServer & { log(): Promise<string> }> {
+  const chunks: unknown[] = [];
+  const server = await startServer(
+    env,
+    new PassThrough().on('data', (chunk) => chunks.push(chunk)),
+  );
+  return { ...server, log: () => server.close().then(() => chunks.join('')) };
+}
+
+/** The entries of a log. */
+export function entriesOf(log: string): Record<string, unknown>[] {
+  return log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

@@ -10,10 +10,14 @@ export interface Team {
 let count = 0;
 
 /** A company with this many licences and an enabled leader, who uses one of them. */
-export async function makeTeam({ db }: TestPlace, licenses: number): Promise<Team> {
+export async function makeTeam(server: TestPlace, licenses: number): Promise<Team> {
   const company = `Team ${++count} ${Math.random()}`;
-  const usergroup_id = await makeCompany(db, { company, licenses, license: 'corporate' });
-  return { company, usergroup_id, lead: await signedInAs(db, { usergroup_id, lead: true, name: 'Leader' }) };
+  const usergroup_id = await makeCompany(server.db, { company, licenses, license: 'corporate' });
+  return {
+    company,
+    usergroup_id,
+    lead: await signedInAs(server, { usergroup_id, lead: true, name: 'Leader' }),
+  };
 }
 
 /** How many of its people hold a seat. */
@@ -27,26 +31,25 @@ export async function countEnabled({ db }: TestPlace, usergroup_id: number): Pro
   return rows.length;
 }
 
-export async function makeAdmin({ db }: TestPlace): Promise<SignedIn> {
-  const usergroup_id = await makeCompany(db, { provider: true });
-  return signedInAs(db, { role: 'admin', usergroup_id });
+export async function makeAdmin(server: TestPlace): Promise<SignedIn> {
+  const usergroup_id = await makeCompany(server.db, { provider: true });
+  return signedInAs(server, { role: 'admin', usergroup_id });
 }
 
-export const invite = (server: TestPlace, { lead, company }: Team, email: string) =>
-  server.call('invite', { token: lead.token, body: { email, company } });
+export const invite = ({ lead, company }: Team, email: string) =>
+  lead.call('invite', { body: { email, company } });
 
-export const inviteSeveral = (server: TestPlace, { lead, company }: Team, emails: string[]) =>
-  server.call('inviteSeveral', { token: lead.token, body: { emails, company } });
+export const inviteSeveral = ({ lead, company }: Team, emails: string[]) =>
+  lead.call('inviteSeveral', { body: { emails, company } });
 
-const byId = (id: number) => ({ params: { pending_id: String(id) } });
-export const allow = (server: TestPlace, { token }: SignedIn, id: number) =>
-  server.call('allowRequest', { token, ...byId(id) });
-export const resend = (server: TestPlace, { token }: SignedIn, id: number) =>
-  server.call('resendInvitation', { token, ...byId(id) });
-export const deny = (server: TestPlace, { token }: SignedIn, id: number) =>
-  server.call('denyRequest', { token, ...byId(id) });
-export const list = async (server: TestPlace, { token }: SignedIn) =>
-  (await server.call('authRequests', { token })).body;
+/** Staff or a leader do this with an invitation. */
+const withInvitation =
+  (call: 'allowRequest' | 'resendInvitation' | 'denyRequest') => (who: SignedIn, id: number) =>
+    who.call(call, { params: { pending_id: String(id) } });
+export const allow = withInvitation('allowRequest');
+export const resend = withInvitation('resendInvitation');
+export const deny = withInvitation('denyRequest');
+export const list = async (who: SignedIn) => (await who.call('authRequests')).body;
 
 export const mailsTo = ({ db }: TestPlace, recipient: string) =>
   db
@@ -64,8 +67,8 @@ export async function tokenFor(server: TestPlace, email: string): Promise<string
 
 /** Invited and allowed: the person holds the link. */
 export async function inviteAndAllow(server: TestPlace, team: Team, admin: SignedIn, email: string) {
-  const { body } = await invite(server, team, email);
-  await allow(server, admin, body.pending_id);
+  const { body } = await invite(team, email);
+  await allow(admin, body.pending_id);
   return { pending_id: body.pending_id as number, token: await tokenFor(server, email) };
 }
 

@@ -1,20 +1,15 @@
 import { type CallName, calls } from '@caliper/contract/calls.ts';
 import { endpoints } from '@caliper/contract/endpoints.ts';
 import { problems } from '@caliper/contract/problems.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crowd, gatherCrowd, type Knocking, theirMark } from '../../testing/knocking.ts';
+import { expect, test } from 'vitest';
+import { gatherCrowd, type Knocking, theirMark } from '../../testing/knocking.ts';
 import { makePerson } from '../../testing/people.ts';
-import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
-import { gatherThings, type Relation, relations, type Things } from '../../testing/things.ts';
+import { startServer, type TestRequest } from '../../testing/server.ts';
+import { gatherThings, type Relation, relations } from '../../testing/things.ts';
 import { type Expected, type Knocker, knockers } from './knockers.ts';
 import { matrix } from './matrix.ts';
 import type { Thing, ThingRow } from './thing.ts';
 import { things } from './things.ts';
-
-let server: TestServer;
-let crowd: Crowd;
-let there: Things;
-let stranger: Pick<Knocking, 'id' | 'usergroupId'>;
 
 /** Every caller calls from one address, more often than people do. */
 const limits = [
@@ -28,16 +23,13 @@ const limits = [
   .concat('passwordPerAccount', 'passwordPerAddress', 'invitation', 'customReports', 'verificationPerAccount')
   .map((name) => `${name}=100000/60`);
 
-beforeAll(async () => {
-  server = await startServer({ LIMITS: limits.join() });
-  crowd = await gatherCrowd(server);
-  const known = { usergroup_id: crowd.theirs, name: theirMark, email: `${theirMark}@people.example` };
-  stranger = await makePerson(server.db, known);
-  there = gatherThings(server, (await crowd.knock('support')).id);
-  for (const knocker of knockers) await crowd.knock(knocker);
-  for (const kind of ['custom report', 'invitation'] as const) await there.find(kind, stranger, 'foreign');
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: limits.join() });
+const crowd = await gatherCrowd(server);
+const known = { usergroup_id: crowd.theirs, name: theirMark, email: `${theirMark}@people.example` };
+const stranger = await makePerson(server.db, known);
+const there = gatherThings(server, (await crowd.knock('support')).id);
+for (const knocker of knockers) await crowd.knock(knocker);
+for (const kind of ['custom report', 'invitation'] as const) await there.find(kind, stranger, 'foreign');
 
 const names = Object.keys(calls) as CallName[];
 

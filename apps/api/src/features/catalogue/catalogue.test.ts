@@ -1,21 +1,15 @@
 import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let reader: SignedIn;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  reader = await signedInAs(server.db);
-  admin = await signedInAs(server.db, { role: 'admin' });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const reader = await signedInAs(server);
+const admin = await signedInAs(server, { role: 'admin' });
 
-const page = (query: string, { token } = reader) =>
-  server.call('cataloguePage', { token, query: `?section=catalog&filter=all&${query}` });
+const page = (query: string, who = reader) =>
+  who.call('cataloguePage', { query: `?section=catalog&filter=all&${query}` });
 
 type Collection = Record<string, unknown>;
 
@@ -29,18 +23,17 @@ test('CAT-31 no call returns a hidden report to a customer, and an admin sees th
   const params = { id: String(item_id) };
   const answers = [
     await page('category=orthopedics'),
-    await server.call('cataloguePage', {
-      token: reader.token,
+    await reader.call('cataloguePage', {
       query: '?section=catalog&filter=subscriptions',
     }),
-    await server.call('catalogs', { token: reader.token }),
-    await server.call('reportInfo', { token: reader.token, params }),
-    await server.call('reportMarkets', { token: reader.token, params: { report_id: String(item_id) } }),
-    await server.call('addFavorite', { token: reader.token, params: { kind: 'reports', ...params } }),
+    await reader.call('catalogs'),
+    await reader.call('reportInfo', { params }),
+    await reader.call('reportMarkets', { params: { report_id: String(item_id) } }),
+    await reader.call('addFavorite', { params: { kind: 'reports', ...params } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404]);
   for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(item_name);
-  const { body } = await server.call('catalogs', { token: admin.token });
+  const { body } = await admin.call('catalogs');
   expect(collectionsOf(body).find(({ report_id }) => report_id === item_id)).toMatchObject({ visible: 0 });
 });
 
@@ -50,9 +43,9 @@ test('a hidden report disappears at once, and comes back when it is shown again'
   const names = async () =>
     (await page('category=orthopedics')).body.items.map((one: Collection) => one.report_name);
   expect(await names()).toContain(item_name);
-  await server.call('setReportVisible', { token: admin.token, params, body: { status: 0 } });
+  await admin.call('setReportVisible', { params, body: { status: 0 } });
   expect(await names()).not.toContain(item_name);
-  await server.call('setReportVisible', { token: admin.token, params, body: { status: 1 } });
+  await admin.call('setReportVisible', { params, body: { status: 1 } });
   expect(await names()).toContain(item_name);
 });
 
@@ -127,8 +120,7 @@ test('DASH-06 a sample opens the dashboard of its market, a demo the dashboard o
     sample_markets: ['Pumps', 'Strips'],
     can: { openDashboard: true },
   });
-  const medsku = await server.call('cataloguePage', {
-    token: reader.token,
+  const medsku = await reader.call('cataloguePage', {
     query: '?section=medsku&filter=subscriptions&category=diabetes',
   });
   expect(medsku.body.items[0]).toMatchObject({ demo: true, subscribed: false, can: { openDashboard: true } });
@@ -202,7 +194,7 @@ const tree: Record<string, string[]> = {
 };
 
 test('CAT-29 CAT-31 CAT-39 the tree has all 21 categories, empty ones included', async () => {
-  const { body } = await server.call('catalogs', { token: reader.token });
+  const { body } = await reader.call('catalogs');
   const listed = body.categoriesData.map(
     (one: { category_name: string; sub_categories: { sub_category_name: string }[] }) => [
       one.category_name,
@@ -234,12 +226,10 @@ test('a browser that has the tree gets a 304 until the tree changes for its view
 test('viewers who see different trees get different tags', async () => {
   const usergroup_id = await makeCompany(server.db);
   const colleagues = [
-    await signedInAs(server.db, { usergroup_id }),
-    await signedInAs(server.db, { usergroup_id, role: 'admin' }),
+    await signedInAs(server, { usergroup_id }),
+    await signedInAs(server, { usergroup_id, role: 'admin' }),
   ];
-  const tags = await Promise.all(
-    colleagues.map(async ({ token }) => (await server.call('catalogs', { token })).headers.etag),
-  );
+  const tags = await Promise.all(colleagues.map(async (who) => (await who.call('catalogs')).headers.etag));
   expect(new Set(tags).size).toBe(2);
 });
 
@@ -247,8 +237,8 @@ test('CAT-31 CAT-36 only admins get the number of subscribers', async () => {
   const { item_id } = await makeItem(server.db);
   for (const company of [await makeCompany(server.db), await makeCompany(server.db)])
     await subscribe(server.db, company, item_id);
-  const find = async ({ token }: SignedIn) => {
-    const { body } = await server.call('catalogs', { token, query: '?subscriberCount' });
+  const find = async (who: SignedIn) => {
+    const { body } = await who.call('catalogs', { query: '?subscriberCount' });
     return collectionsOf(body).find(({ report_id }) => report_id === item_id);
   };
   expect(await find(admin)).toMatchObject({ subscriptions: 2 });
@@ -263,8 +253,7 @@ test('an unknown category, or a sub-category of another category, is not found',
   );
   expect(statuses).toEqual([404, 404, 404]);
   expect((await page('region=Atlantis')).status).toBe(400);
-  const custom = await server.call('cataloguePage', {
-    token: reader.token,
+  const custom = await reader.call('cataloguePage', {
     query: '?section=medsku&filter=custom-reports',
   });
   expect(custom.status).toBe(404);
@@ -272,16 +261,16 @@ test('an unknown category, or a sub-category of another category, is not found',
 
 test('CAT-30 no one sees or removes the favourites of another person', async () => {
   const [one, other] = [await makeItem(server.db), await makeItem(server.db)];
-  const [mine, theirs] = [await signedInAs(server.db), await signedInAs(server.db)];
+  const [mine, theirs] = [await signedInAs(server), await signedInAs(server)];
   const params = (item_id: number) => ({ params: { kind: 'reports', id: String(item_id) } });
-  await server.call('addFavorite', { token: theirs.token, ...params(one.item_id) });
-  const added = await server.call('addFavorite', { token: mine.token, ...params(other.item_id) });
+  await theirs.call('addFavorite', { ...params(one.item_id) });
+  const added = await mine.call('addFavorite', { ...params(other.item_id) });
   expect(added.body).toEqual([other.item_id]);
-  await server.call('removeFavorite', { token: mine.token, ...params(one.item_id) });
-  const { body } = await server.call('session', { token: theirs.token });
+  await mine.call('removeFavorite', { ...params(one.item_id) });
+  const { body } = await theirs.call('session');
   expect(body.user.favorites).toEqual([one.item_id]);
   const query = '?section=catalog&filter=favorites';
-  const listed = await server.call('cataloguePage', { token: theirs.token, query });
+  const listed = await theirs.call('cataloguePage', { query });
   expect(listed.body.items.map((item: { report_id: number }) => item.report_id)).toEqual([one.item_id]);
 });
 
@@ -310,13 +299,13 @@ test('an item can be a favourite only under its own kind', async () => {
   const { item_id } = await makeItem(server.db, { kind: 'pt' });
   for (const kind of ['reports', 'medsku', 'survey', 'medcore']) {
     const params = { kind, id: String(item_id) };
-    expect((await server.call('addFavorite', { token: reader.token, params })).status).toBe(404);
+    expect((await reader.call('addFavorite', { params })).status).toBe(404);
   }
 });
 
 test("CAT-37 READ-21 a report's info has its name and where it is filed", async () => {
   const { item_id, item_name } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
-  const { body } = await server.call('reportInfo', { token: reader.token, params: { id: String(item_id) } });
+  const { body } = await reader.call('reportInfo', { params: { id: String(item_id) } });
   expect(body).toEqual({
     report_id: item_id,
     report_name: item_name,
@@ -326,8 +315,7 @@ test("CAT-37 READ-21 a report's info has its name and where it is filed", async 
     category_id: 14,
     sub_category_id: 1405,
   });
-  const markets = await server.call('reportMarkets', {
-    token: reader.token,
+  const markets = await reader.call('reportMarkets', {
     params: { report_id: String(item_id) },
   });
   expect(markets.body).toEqual(['Knees', 'Hips']);
@@ -339,8 +327,7 @@ test('CAT-38 exactly these 28 icons exist, and any other is refused', async () =
   expect(icons.join(', ')).toBe(named);
   const { item_id } = await makeItem(server.db);
   const body = { title: '', year: 0, region: '', icon: 'Rocket', description: '' };
-  const answer = await server.call('editReport', {
-    token: admin.token,
+  const answer = await admin.call('editReport', {
     params: { id: String(item_id) },
     body,
   });

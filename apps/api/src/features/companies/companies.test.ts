@@ -1,49 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
-import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
+import { startServer } from '../../testing/server.ts';
 import { lockCustomReport } from '../custom-reports/editing.store.ts';
 import { lockTeammates } from '../custom-reports/sharing.store.ts';
 import { lockCompanies, saveSubsidiaries } from './companies.store.ts';
 
-let server: TestServer;
-let provider: number;
-let admin: SignedIn;
-let sales: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
-  admin = await signedInAs(server.db, {
-    role: 'admin',
-    usergroup_id: provider,
-    email: 'staff@people.example',
-  });
-  sales = await signedInAs(server.db, { role: 'sales', usergroup_id: provider });
+const server = await startServer();
+const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+const admin = await signedInAs(server, {
+  role: 'admin',
+  usergroup_id: provider,
+  email: 'staff@people.example',
 });
-afterAll(() => server.close());
+const sales = await signedInAs(server, { role: 'sales', usergroup_id: provider });
 
 const create = (body: object, headers: Record<string, string> = {}) =>
-  server.call('createCompany', { token: admin.token, body, headers });
-const read = (id: number, who = admin) =>
-  server.call('company', { token: who.token, params: { id: String(id) } });
+  admin.call('createCompany', { body, headers });
+const read = (id: number, who = admin) => who.call('company', { params: { id: String(id) } });
 const update = (id: number, body: object, who = admin) =>
-  server.call('updateCompany', { token: who.token, params: { id: String(id) }, body });
+  who.call('updateCompany', { params: { id: String(id) }, body });
 const setSubsidiaries = (id: number, subsidiaryCompanies: number[], who = admin) =>
-  server.call('setSubsidiaries', {
-    token: who.token,
+  who.call('setSubsidiaries', {
     params: { id: String(id) },
     body: { subsidiaryCompanies },
   });
-const remove = (id: number, who = admin) =>
-  server.call('deleteCompany', { token: who.token, params: { id: String(id) } });
-const users = (id: number, who = admin) =>
-  server.call('companyUsers', { token: who.token, params: { id: String(id) } });
+const remove = (id: number, who = admin) => who.call('deleteCompany', { params: { id: String(id) } });
+const users = (id: number, who = admin) => who.call('companyUsers', { params: { id: String(id) } });
 
 test('ADM-09 ADM-23 a new company has no license, no seats, no users and no open invitations', async () => {
-  const { usergroupId: usergroup_id, id: invited_by } = await signedInAs(server.db, { lead: true });
+  const { usergroupId: usergroup_id, id: invited_by } = await signedInAs(server, { lead: true });
   const elsewhere = { usergroup_id, invited_by, email: 'somebody@elsewhere.example' };
   await server.db.insertInto('invitations').values(elsewhere).execute();
   const { status, body } = await create({ company: '  Newcomer  ', description: 'Knees' });
@@ -71,7 +60,7 @@ test('ADM-09 ADM-23 a new company has no license, no seats, no users and no open
 });
 
 test('ADM-23 a company lists its people and devices, and how many devices count', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const devices = await server.db
     .selectFrom('devices')
     .select('id')
@@ -133,9 +122,8 @@ test.each([
 
 test('ADM-13 a renewal gives access again at once', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
-  const reader = await signedInAs(server.db, { usergroup_id });
-  const catalogue = () =>
-    server.call('cataloguePage', { token: reader.token, query: '?section=catalog&filter=all' });
+  const reader = await signedInAs(server, { usergroup_id });
+  const catalogue = () => reader.call('cataloguePage', { query: '?section=catalog&filter=all' });
   expect((await catalogue()).status).toBe(403);
   await update(usergroup_id, { expiry: '2099-01-01' });
   expect((await catalogue()).status).toBe(200);
@@ -187,8 +175,7 @@ test('ADM-13 of two people who each add a subsidiary, neither undoes what the ot
     await makeCompany(server.db, { company: 'To the south', headquarter_id: headquarter }),
   ];
   const change = (subsidiaryCompanies: number[], before: number[]) =>
-    server.call('setSubsidiaries', {
-      token: admin.token,
+    admin.call('setSubsidiaries', {
       params: { id: String(headquarter) },
       body: { subsidiaryCompanies, before },
     });
@@ -230,7 +217,7 @@ test('ADM-16 ADM-29 sales can see a company but change nothing', async () => {
 
 test('ADM-15 ADM-29 only admins see the state of accounts; sales get the ids too', async () => {
   const id = await makeCompany(server.db);
-  await signedInAs(server.db, { usergroup_id: id, name: 'Bea', lead: true });
+  await signedInAs(server, { usergroup_id: id, name: 'Bea', lead: true });
   await makePerson(server.db, { usergroup_id: id, name: 'abel', isEnrolled: false, email_verified_at: null });
   const seen = (await users(id)).body;
   expect(seen).toEqual([
@@ -266,23 +253,22 @@ test('ADM-15 deleting a company deletes its people and all their data; orders, r
     headquarter: true,
   });
   const below = await makeCompany(server.db, { headquarter_id: id });
-  const person = await signedInAs(server.db, { usergroup_id: id, lead: true, email: 'gone@leaving.example' });
+  const person = await signedInAs(server, { usergroup_id: id, lead: true, email: 'gone@leaving.example' });
   const item = await makeItem(server.db);
   await subscribe(server.db, id, item.item_id);
   const bystander = await makeCompany(server.db);
   await subscribe(server.db, bystander, item.item_id);
-  await server.call('addFavorite', {
-    token: person.token,
+  await person.call('addFavorite', {
     params: { kind: 'reports', id: String(item.item_id) },
   });
-  await server.call('contactUs', { token: person.token, body: { subject: 'New Renewal Request' } });
+  await person.call('contactUs', { body: { subject: 'New Renewal Request' } });
 
   expect((await remove(id)).status).toBe(204);
 
   expect((await read(id)).status).toBe(404);
   const kept = server.db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', bystander);
   expect(await kept.execute()).toEqual([{ item_id: item.item_id }]);
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
   expect((await read(below)).body.headquarterCompany).toBeNull();
   expect(await rowsAbout(person.id)).toBe(0);
   const orders = await server.db

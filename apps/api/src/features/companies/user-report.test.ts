@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
+import { startServer } from '../../testing/server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let server: TestServer;
-let admin: SignedIn;
-let sales: SignedIn;
-let acme: number;
-let barren: number;
-beforeAll(async () => {
-  server = await startServer();
-  const { db } = server;
-  const provider = await makeCompany(db, { provider: true, company: 'Zz Provider' });
-  admin = await signedInAs(db, { role: 'admin', usergroup_id: provider, name: 'Staff A' });
-  sales = await signedInAs(db, { role: 'sales', usergroup_id: provider, name: 'Staff B' });
-  acme = await makeCompany(db, { company: 'acme', license: 'site', expiry: new Date('2030-01-02') });
-  const people = [
-    { name: 'Ann', lead: true, last_active: daysAgo(1) },
-    { name: 'Bob', last_active: daysAgo(12) },
-    { name: 'Cy', last_active: daysAgo(60), enabled: false },
-    { name: 'Dee', last_active: daysAgo(200) },
-    { name: 'Eve' },
-  ];
-  for (const person of people) await makePerson(db, { ...person, usergroup_id: acme });
-  barren = await makeCompany(db, { company: 'Barren', license: 'corporate' });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const { db } = server;
+const provider = await makeCompany(db, { provider: true, company: 'Zz Provider' });
+const admin = await signedInAs(server, { role: 'admin', usergroup_id: provider, name: 'Staff A' });
+const sales = await signedInAs(server, { role: 'sales', usergroup_id: provider, name: 'Staff B' });
+const acme = await makeCompany(db, { company: 'acme', license: 'site', expiry: new Date('2030-01-02') });
+const people = [
+  { name: 'Ann', lead: true, last_active: daysAgo(1) },
+  { name: 'Bob', last_active: daysAgo(12) },
+  { name: 'Cy', last_active: daysAgo(60), enabled: false },
+  { name: 'Dee', last_active: daysAgo(200) },
+  { name: 'Eve' },
+];
+for (const person of people) await makePerson(db, { ...person, usergroup_id: acme });
+const barren = await makeCompany(db, { company: 'Barren', license: 'corporate' });
 
-const report = async (query = '', who = admin) =>
-  (await server.call('userReport', { token: who.token, query })).body;
+const report = async (query = '', who = admin) => (await who.call('userReport', { query })).body;
 const names = async (query: string) =>
   (await report(query)).rows.map(
     ({ name, company }: { name: string | null; company: string }) => name ?? company,
@@ -129,7 +120,7 @@ test.each([
   '?page=0',
   '?companies=1;drop',
 ])('ADM-17 an invalid filter is refused: %s', async (query) => {
-  expect((await server.call('userReport', { token: admin.token, query })).status).toBe(400);
+  expect((await admin.call('userReport', { query })).status).toBe(400);
 });
 
 test('ADM-17 a page has fifty rows, and the pages together list everyone once', async () => {

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@caliper/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
+import { startServer, type TestRequest } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
 import { createShelves } from '../catalogue/shelves.ts';
 import { createCustomReports } from './custom-reports.service.ts';
 import { createEditing } from './editing.service.ts';
 
-let server: TestServer;
-let knees: number;
-let hips: number;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'customReports=1000/60' });
-  knees = await publish(server, 16, 'Knees');
-  hips = await publish(server, 3, 'Hips');
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'customReports=1000/60' });
+const knees = await publish(server, 16, 'Knees');
+const hips = await publish(server, 3, 'Hips');
 
 const team = () => makeReaders(server, knees, hips);
 const many = (count: number) => Array.from({ length: count }, (_, index) => [knees, index + 1] as const);
@@ -80,23 +74,22 @@ describe('a custom report', () => {
   });
 
   test('CR-16 has an info call with its name and its first report', async () => {
-    const { body } = await server.call('customReportInfo', { token: people.owner.token, params: { id } });
+    const { body } = await people.owner.call('customReportInfo', { params: { id } });
     expect(body).toEqual({ report_id: knees, c_report_id: Number(id), c_report_name: 'Board pack' });
   });
 
   test('CR-02 CR-16 is listed in the metadata of its company', async () => {
     const query = `?companies=${people.companyId}`;
-    const { body } = await server.call('customReportMetadata', { token: people.owner.token, query });
+    const { body } = await people.owner.call('customReportMetadata', { query });
     expect(body).toEqual([
       expect.objectContaining({ c_report_id: Number(id), user_email: people.owner.email, chapters: 2 }),
     ]);
     expect(body[0].report_ids).toEqual([knees, hips]);
-    expect((await server.call('customReportMetadata', { token: people.owner.token })).body).toEqual(body);
+    expect((await people.owner.call('customReportMetadata')).body).toEqual(body);
   });
 
   test('CR-09 is loaded for its company and subsidiaries, and for no other company', async () => {
-    const ask = (query: string) =>
-      server.call('customReport', { token: people.owner.token, params: { id }, query });
+    const ask = (query: string) => people.owner.call('customReport', { params: { id }, query });
     const other = (await team()).companyId;
     expect((await ask(`?company=${people.companyId}&subsidiaryCompanies=`)).status).toBe(200);
     expect((await ask(`?company=${other}`)).status).toBe(404);
@@ -107,7 +100,7 @@ describe('a custom report', () => {
 
 describe('creating a custom report', () => {
   test('CR-06 requires full access to every report it uses', async () => {
-    const stranger = await signedInAs(server.db);
+    const stranger = await signedInAs(server);
     const { status, body } = await create(server, stranger, [[knees, 1]]);
     expect([status, body.code]).toEqual([403, 'not-subscribed']);
     const { owner } = await makeReaders(server, knees);
@@ -121,7 +114,7 @@ describe('creating a custom report', () => {
     ).toBe(403);
     expect((await create(server, owner, [[999_999, 1]])).status).toBe(404);
     expect((await create(server, owner, [[knees, 99]])).status).toBe(404);
-    const { body: left } = await server.call('customReportMetadata', { token: owner.token });
+    const { body: left } = await owner.call('customReportMetadata');
     expect(left).toEqual([]);
   });
 
@@ -133,7 +126,7 @@ describe('creating a custom report', () => {
     ['publications', { role: 'publications' }, 403],
   ] as const)('CR-21 only people who may read every report may use any: %s', async (_, who, status) => {
     const { id: usergroup_id } = await provider();
-    const person = await signedInAs(server.db, { ...who, usergroup_id });
+    const person = await signedInAs(server, { ...who, usergroup_id });
     expect((await create(server, person, [[hips, 2]])).status).toBe(status);
   });
 
@@ -170,28 +163,27 @@ describe('creating a custom report', () => {
         'You may only create up to 10 Custom Reports. Delete another Custom Report if you want to create a new Custom Report.',
       ]),
     );
-    const { body } = await server.call('customReportMetadata', { token: owner.token });
+    const { body } = await owner.call('customReportMetadata');
     expect(body).toHaveLength(10);
   });
 
   test('CR-02 deleting a custom report makes room, and the support account has no limit', async () => {
     const { id: usergroup_id } = await provider();
-    const support = await signedInAs(server.db, { special: 'support', usergroup_id });
+    const support = await signedInAs(server, { special: 'support', usergroup_id });
     const { owner } = await team();
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await made(server, owner, [[hips, 1]]));
     for (let count = 0; count < 11; count += 1) await made(server, support, [[hips, 1]]);
     expect((await create(server, owner, [[hips, 1]])).status).toBe(409);
     const params = { id: ids[0] ?? '' };
-    expect((await server.call('deleteCustomReport', { token: owner.token, params })).status).toBe(204);
+    expect((await owner.call('deleteCustomReport', { params })).status).toBe(204);
     expect((await create(server, owner, [[hips, 1]])).status).toBe(201);
   });
 
   test('CR-01 a second click and a retry create only one custom report', async () => {
     const { owner } = await team();
     const send = () =>
-      server.call('createCustomReport', {
-        token: owner.token,
+      owner.call('createCustomReport', {
         headers: { 'idempotency-key': key },
         body: { c_report_name: 'Once', bookmarks: [{ report_id: knees, chapter_number: 1 }] },
       });
@@ -200,13 +192,12 @@ describe('creating a custom report', () => {
     answers.push(await send());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.c_report_id)).size).toBe(1);
-    expect((await server.call('customReportMetadata', { token: owner.token })).body).toHaveLength(1);
+    expect((await owner.call('customReportMetadata')).body).toHaveLength(1);
   });
 });
 
 test('CR-13 MEND-10 too many custom reports are refused with a message, and when to try again', async () => {
   const limited = await startServer({ LIMITS: 'customReports=2/3600' });
-  onTestFinished(() => limited.close());
   const report = await publish(limited, 1);
   const { owner } = await makeReaders(limited, report);
   expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
@@ -274,7 +265,7 @@ describe('editing a custom report', () => {
     const answers = [
       await save(owner, id, { bookmarks: [placed(knees, 1, 1)], c_report_name: 'Other' }),
       await saveSource(owner, id, { report_id: hips, chapters: [], c_report_name: 'Other' }),
-      await server.call('removeBookmark', { token: owner.token, params }),
+      await owner.call('removeBookmark', { params }),
     ];
     for (const { status, body } of answers) {
       expect([status, body.detail]).toEqual([
@@ -289,9 +280,9 @@ describe('editing a custom report', () => {
     const { owner } = await team();
     const id = await made(server, owner, many(3));
     const params = { id, report_id: String(knees), chapter_number: '2' };
-    const { body } = await server.call('removeBookmark', { token: owner.token, params });
+    const { body } = await owner.call('removeBookmark', { params });
     expect(listed(body)).toEqual([`${knees}/1`, `${knees}/3`]);
-    expect((await server.call('removeBookmark', { token: owner.token, params })).status).toBe(404);
+    expect((await owner.call('removeBookmark', { params })).status).toBe(404);
   });
 
   test('a change based on an older list does not undo later changes', async () => {
@@ -316,7 +307,7 @@ describe('editing a custom report', () => {
     ];
     for (const [name, request] of changes) {
       const headers = { 'idempotency-key': randomUUID() };
-      const send = () => server.call(name, { ...request, token: owner.token, headers });
+      const send = () => owner.call(name, { ...request, headers });
       const [first, again] = [await send(), await send()];
       expect([name, first.status, again.status]).toEqual([name, 200, 200]);
       expect(again.body).toEqual(first.body);
@@ -376,7 +367,7 @@ describe('editing a custom report', () => {
   test('CR-11 a deleted custom report is gone for good', async () => {
     const { owner } = await team();
     const id = await made(server, owner, [[knees, 1]]);
-    const remove = () => server.call('deleteCustomReport', { token: owner.token, params: { id } });
+    const remove = () => owner.call('deleteCustomReport', { params: { id } });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect((await open(owner, id)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import {
   chaptersCalled,
@@ -12,19 +12,14 @@ import {
 import { behind } from '../../testing/database.ts';
 import { subscribe } from '../../testing/items.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
-import { type SignedIn, signedInAs } from '../../testing/people.ts';
+import { signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { lockCustomReport } from './editing.store.ts';
 import { lockReportsOf } from './follow.store.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'customReports=1000/60' });
-  admin = await signedInAs(server.db, { role: 'admin' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'customReports=1000/60' });
+const admin = await signedInAs(server, { role: 'admin' });
 
 interface Report {
   report_id: number;
@@ -49,14 +44,14 @@ async function update({ report_id, title }: Report, chapters: string[]): Promise
   const pages = chapters.map((html, index) => [`chapters/${index + 1}-part.html`, html] as const);
   const fields = { ...uploadFields(title), reportId: String(report_id) };
   const form = { fields, file: await zipOf(Object.fromEntries(pages)) };
-  const { status, body } = await server.call('uploadReport', { token: admin.token, form });
+  const { status, body } = await admin.call('uploadReport', { form });
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 async function rename({ report_id }: Report, title: string): Promise<void> {
   const body = { title, year: 0, region: '', icon: '', description: '' };
   const params = { id: String(report_id) };
-  expect((await server.call('editReport', { token: admin.token, params, body })).status).toBeLessThan(300);
+  expect((await admin.call('editReport', { params, body })).status).toBeLessThan(300);
 }
 
 const states = (body: { collections: { state: string }[] }) => body.collections.map(({ state }) => state);
@@ -78,7 +73,7 @@ test('a bookmark follows its chapter to a new number and title', async () => {
     revision: before.revision,
     bookmarks: [{ report_id: report.report_id, chapter_number: 2, custom_order: 1 }],
   };
-  const late = await server.call('saveBookmarks', { token: owner.token, params: { id }, body: stale });
+  const late = await owner.call('saveBookmarks', { params: { id }, body: stale });
   expect(late.body.code).toBe('custom-report-changed');
 });
 
@@ -92,14 +87,13 @@ test('a chapter that was left out is marked as gone; a rollback restores it', as
     chapter_number: null,
     chapter_title: 'Market',
   });
-  const found = await server.call('searchCustomReport', {
-    token: owner.token,
+  const found = await owner.call('searchCustomReport', {
     params: { id },
     body: { query: 'drivers' },
   });
   expect(found.body.chapters).toMatchObject([{ report_id: report.report_id, chapter_number: 1, matches: 4 }]);
   const params = { id: String(report.report_id) };
-  await server.call('rollbackReport', { token: admin.token, params, body: { version: 1 } });
+  await admin.call('rollbackReport', { params, body: { version: 1 } });
   expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/2`]);
   expect(states(await open())).toEqual(['readable', 'readable']);
 });
@@ -120,8 +114,7 @@ test('a chapter that is gone can be removed, or kept while the others are moved'
   await update(report, chaptersCalled('Drivers'));
   const [gone] = (await open()).collections;
   const { report_id } = report;
-  const save = (bookmarks: object[]) =>
-    server.call('saveBookmarks', { token: owner.token, params: { id }, body: { bookmarks } });
+  const save = (bookmarks: object[]) => owner.call('saveBookmarks', { params: { id }, body: { bookmarks } });
   const live = { report_id, chapter_number: 1 };
   const moved = await save([
     { ...live, custom_order: 1 },
@@ -139,7 +132,7 @@ test('two chapters that were merged are two again after a rollback', async () =>
   await update(report, [`<h1>Everything</h1>${one}`]);
   expect(states(await open()).toSorted()).toEqual(['gone', 'readable']);
   const params = { id: String(report.report_id) };
-  await server.call('rollbackReport', { token: admin.token, params, body: { version: 1 } });
+  await admin.call('rollbackReport', { params, body: { version: 1 } });
   expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/3`]);
 });
 
@@ -147,15 +140,15 @@ test('a bookmark of a removed chapter does not give access to another chapter', 
   const notes = '<p>Figures are our own.</p><p>Prices are at manufacturer level.</p>';
   const pages = ['Intro', 'Secret market'].map((title) => `<h1>${title}</h1><p>${title} text.</p>${notes}`);
   const report = await publishReport(server, pages);
-  const support = await signedInAs(server.db, { special: 'support' });
+  const support = await signedInAs(server, { special: 'support' });
   const id = await made(server, support, [[report.report_id, 1]]);
-  const reader = await signedInAs(server.db);
+  const reader = await signedInAs(server);
   const body = { companies: [reader.usergroupId] };
-  await server.call('giveCustomReport', { token: support.token, params: { id }, body });
+  await support.call('giveCustomReport', { params: { id }, body });
   await update(report, pages.slice(1));
   const params = { id: report.id, chapter: '1' };
-  expect((await server.call('subscribedReport', { token: reader.token, params })).status).toBe(403);
-  const seen = await server.call('customReport', { token: reader.token, params: { id } });
+  expect((await reader.call('subscribedReport', { params })).status).toBe(403);
+  const seen = await reader.call('customReport', { params: { id } });
   expect(seen.body.collections).toMatchObject([{ state: 'gone', chapter_title: 'Intro' }]);
 });
 
@@ -167,9 +160,8 @@ test('edits based on chapter numbers from before the update are refused by every
   const params = { id, report_id: String(report_id), chapter_number: '2' };
   const query = `?revision=${revision}`;
   const answers = [
-    await server.call('removeBookmark', { token: owner.token, params, query }),
-    await server.call('saveSource', {
-      token: owner.token,
+    await owner.call('removeBookmark', { params, query }),
+    await owner.call('saveSource', {
       params: { id },
       body: { report_id, chapters: [1], revision },
     }),
@@ -183,8 +175,7 @@ test('chapters and tables chosen in a reader that was opened before an update ar
   const other = await publishReport(server, chaptersCalled('Robots'));
   await subscribe(server.db, owner.usergroupId, other.report_id);
   const read = () =>
-    server.call('subscribedReport', {
-      token: owner.token,
+    owner.call('subscribedReport', {
       params: { id: String(other.report_id), chapter: '1' },
     });
   const choose = async (seen: Awaited<ReturnType<typeof read>>['body']) => {
@@ -193,10 +184,9 @@ test('chapters and tables chosen in a reader that was opened before an update ar
     const body = { c_report_name: 'Mine', bookmarks };
     const source = { report_id, chapters: [1], version };
     return [
-      await server.call('createCustomReport', { token: owner.token, body }),
-      await server.call('saveSource', { token: owner.token, params: { id }, body: source }),
-      await server.call('tableExport', {
-        token: owner.token,
+      await owner.call('createCustomReport', { body }),
+      await owner.call('saveSource', { params: { id }, body: source }),
+      await owner.call('tableExport', {
         params: { id: String(report_id), chapter: '1', table: '1' },
         query: `?chapter_id=${seen.chapter?.id}`,
       }),
@@ -223,8 +213,7 @@ test('chapters and tables chosen in a reader that was opened before an update ar
 test('changes to a hidden report do not show: neither its name nor its chapters nor its markets', async () => {
   const { report, owner, id, open } = await setUp(['Market'], [1]);
   const params = { id: report.id };
-  const set = (status: 0 | 1) =>
-    server.call('setReportVisible', { token: admin.token, params, body: { status } });
+  const set = (status: 0 | 1) => admin.call('setReportVisible', { params, body: { status } });
   await set(0);
   await rename(report, 'Secret merger');
   const market = chaptersCalled('Market')[0] ?? '';
@@ -237,10 +226,10 @@ test('changes to a hidden report do not show: neither its name nor its chapters 
     { report_name: report.title, chapter_title: 'Market', state: 'withdrawn' },
   ]);
   const query = '?section=catalog&filter=custom-reports';
-  const page = await server.call('cataloguePage', { token: owner.token, query });
+  const page = await owner.call('cataloguePage', { query });
   expect(JSON.stringify(page.body)).not.toContain('Secret');
   const body = { report_id: report.report_id, market_names: ['Secret market'] };
-  const chosen = await server.call('chooseMarkets', { token: owner.token, params: { id }, body });
+  const chosen = await owner.call('chooseMarkets', { params: { id }, body });
   expect(chosen.status).toBe(404);
   await set(1);
   expect((await open()).collections).toMatchObject([
@@ -251,15 +240,14 @@ test('changes to a hidden report do not show: neither its name nor its chapters 
 test('refreshing and renaming a report lose no bookmarks, and they show its new name', async () => {
   const { report, owner, open } = await setUp(['Market'], [1]);
   const params = { report_id: String(report.report_id) };
-  expect((await server.call('refreshReport', { token: owner.token, params })).status).toBe(200);
+  expect((await owner.call('refreshReport', { params })).status).toBe(200);
   await rename(report, 'Renamed joints');
   expect((await open()).collections).toMatchObject([{ report_name: 'Renamed joints', state: 'readable' }]);
 });
 
 test('CR-17 a chapter whose subscription has ended is listed but not readable, for the owner and for recipients', async () => {
   const { report, owner, colleague, companyId, id, open } = await setUp(['Market'], [1]);
-  await server.call('shareCustomReport', {
-    token: owner.token,
+  await owner.call('shareCustomReport', {
     params: { id },
     body: { users: [colleague.id] },
   });
@@ -268,7 +256,7 @@ test('CR-17 a chapter whose subscription has ended is listed but not readable, f
     const body = await open(person);
     expect(body.collections).toMatchObject([{ chapter_title: 'Market', state: 'not-subscribed' }]);
     const params = { id: String(report.report_id), chapter: '1' };
-    expect((await server.call('subscribedReport', { token: person.token, params })).status).toBe(403);
+    expect((await person.call('subscribedReport', { params })).status).toBe(403);
     const search = { token: person.token, params: { id }, body: { query: 'market' } };
     expect((await server.call('searchCustomReport', search)).body.chapters).toEqual([]);
   }
@@ -277,8 +265,7 @@ test('CR-17 a chapter whose subscription has ended is listed but not readable, f
 test('hiding a report withdraws its chapters until it is shown again', async () => {
   const { report, open } = await setUp(['Market'], [1]);
   const params = { id: String(report.report_id) };
-  const set = (status: 0 | 1) =>
-    server.call('setReportVisible', { token: admin.token, params, body: { status } });
+  const set = (status: 0 | 1) => admin.call('setReportVisible', { params, body: { status } });
   await set(0);
   expect(states(await open())).toEqual(['withdrawn']);
   await set(1);
@@ -291,15 +278,15 @@ test('a deleted report leaves the names of what was bookmarked', async () => {
   await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
   const params = { id: String(report.report_id) };
   const { revision } = await open();
-  expect((await server.call('deleteReport', { token: admin.token, params })).status).toBe(204);
+  expect((await admin.call('deleteReport', { params })).status).toBe(204);
   expect((await open()).revision).toBe(revision + 1);
   expect((await open()).collections).toMatchObject([
     { report_name: 'Last name', chapter_title: 'Market', chapter_number: null, state: 'gone' },
   ]);
-  const info = await server.call('customReportInfo', { token: owner.token, params: { id } });
+  const info = await owner.call('customReportInfo', { params: { id } });
   expect(info.body.report_id).toBe(report.report_id);
   const query = '?section=catalog&filter=custom-reports';
-  const { body } = await server.call('cataloguePage', { token: owner.token, query });
+  const { body } = await owner.call('cataloguePage', { query });
   expect(body.items).toMatchObject([{ c_report_id: Number(id), report_name: 'Board pack', chapters: 1 }]);
 });
 
@@ -317,8 +304,8 @@ test('creating a bookmark waits for a version switch, and uses the chapter of th
 describe.each(['a person', 'a company'])('%s', (which) => {
   const remove = ({ owner, companyId }: Team) =>
     which === 'a person'
-      ? server.call('deleteUser', { token: admin.token, params: { uid: owner.id } })
-      : server.call('deleteCompany', { token: admin.token, params: { id: String(companyId) } });
+      ? admin.call('deleteUser', { params: { uid: owner.id } })
+      : admin.call('deleteCompany', { params: { id: String(companyId) } });
 
   test('can be deleted during an update of a report they have bookmarked', async () => {
     const { report, ...readers } = await setUp(['Market'], [1]);
@@ -353,8 +340,7 @@ test('after updates and edits at the same time, every bookmark refers to the cur
   const { report, owner, id, open } = await setUp(['Market', 'Drivers', 'Trials'], [1]);
   const { report_id } = report;
   const saves = Array.from({ length: 12 }, (_, index) =>
-    server.call('saveSource', {
-      token: owner.token,
+    owner.call('saveSource', {
       params: { id },
       body: { report_id, chapters: index % 2 === 0 ? [1, 2] : [1, 2, 3] },
     }),

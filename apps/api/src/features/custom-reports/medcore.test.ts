@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { create, made } from '../../testing/custom-reports.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
 const chapter = (title: string) =>
   `<h1>${title}</h1><p>${title} text.</p><p><img src="../images/chart.svg" alt="A chart"></p>
    <table><caption>Units</caption><tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>7</td></tr></table>`;
 
-let server: TestServer;
-let report: number;
-let support: SignedIn;
-let id: string;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'customReports=1000/60' });
-  ({ report_id: report } = await publishReport(server, [chapter('One'), chapter('Two')]));
-  support = await signedInAs(server.db, { special: 'support', name: 'Support' });
-  id = await made(server, support, [[report, 2]], 'MedCore knees');
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'customReports=1000/60' });
+const { report_id: report } = await publishReport(server, [chapter('One'), chapter('Two')]);
+const support = await signedInAs(server, { special: 'support', name: 'Support' });
+const id = await made(server, support, [[report, 2]], 'MedCore knees');
 
-type Who = { token: string };
+type Who = Pick<SignedIn, 'call'>;
 
 const give = (who: Who, companies: number[], report_id = id) =>
-  server.call('giveCustomReport', { token: who.token, params: { id: report_id }, body: { companies } });
-const open = ({ token }: Who) => server.call('customReport', { token, params: { id } });
-const read = ({ token }: Who, number: number) =>
-  server.call('subscribedReport', { token, params: { id: String(report), chapter: String(number) } });
-const medcore = async ({ token }: Who, query: string): Promise<(number | null)[]> => {
-  const { body } = await server.call('cataloguePage', { token, query: `?section=catalog&${query}` });
+  who.call('giveCustomReport', { params: { id: report_id }, body: { companies } });
+const open = (who: Who) => who.call('customReport', { params: { id } });
+const read = (who: Who, number: number) =>
+  who.call('subscribedReport', { params: { id: String(report), chapter: String(number) } });
+const medcore = async (who: Who, query: string): Promise<(number | null)[]> => {
+  const { body } = await who.call('cataloguePage', { query: `?section=catalog&${query}` });
   return body.items
     .map((one: { c_report_id: number | null }) => one.c_report_id)
     .filter((one: number | null) => one === Number(id));
@@ -37,7 +30,7 @@ const medcore = async ({ token }: Who, query: string): Promise<(number | null)[]
 const filters = ['filter=all&category=orthopedics', 'filter=subscriptions', 'filter=custom-reports'];
 
 async function reader(over: object = {}): Promise<SignedIn> {
-  return signedInAs(server.db, { usergroup_id: await makeCompany(server.db, over) });
+  return signedInAs(server, { usergroup_id: await makeCompany(server.db, over) });
 }
 
 test('CR-14 a company that is given a MedCore report finds it in its catalogue and reads its chapters', async () => {
@@ -55,10 +48,10 @@ test('CR-14 a company that is given a MedCore report finds it in its catalogue a
 });
 
 test('CR-14 the support account can give away its own reports, but not what a colleague shared with it', async () => {
-  const colleague = await signedInAs(server.db, { usergroup_id: support.usergroupId, role: 'sales' });
+  const colleague = await signedInAs(server, { usergroup_id: support.usergroupId, role: 'sales' });
   const theirs = await made(server, colleague, [[report, 1]]);
   const body = { users: [support.id] };
-  await server.call('shareCustomReport', { token: colleague.token, params: { id: theirs }, body });
+  await colleague.call('shareCustomReport', { params: { id: theirs }, body });
   const { token } = support;
   expect((await server.call('customReport', { token, params: { id: theirs } })).status).toBe(200);
   const query = '?section=catalog&filter=custom-reports';
@@ -66,7 +59,7 @@ test('CR-14 the support account can give away its own reports, but not what a co
   expect(items.map((one: { c_report_id: number }) => one.c_report_id)).not.toContain(Number(theirs));
   expect((await server.call('givenCompanies', { token, params: { id: theirs } })).status).toBe(403);
   expect((await give(support, [], theirs)).status).toBe(403);
-  await server.call('deleteCustomReport', { token: colleague.token, params: { id: theirs } });
+  await colleague.call('deleteCustomReport', { params: { id: theirs } });
 });
 
 test('CR-14 CR-17 it gives access to its chapters and to nothing else of their reports', async () => {
@@ -74,16 +67,12 @@ test('CR-14 CR-17 it gives access to its chapters and to nothing else of their r
   await give(support, [person.usergroupId]);
   expect((await read(person, 1)).status).toBe(403);
   const params = { id: String(report) };
-  expect((await server.call('searchReport', { ...who(person), params, body: { query: 'one' } })).status).toBe(
-    403,
-  );
-  expect(
-    (await server.call('refreshReport', { ...who(person), params: { report_id: String(report) } })).status,
-  ).toBe(403);
-  const { body } = await server.call('unsubscribedReport', { ...who(person), params });
+  expect((await person.call('searchReport', { params, body: { query: 'one' } })).status).toBe(403);
+  expect((await person.call('refreshReport', { params: { report_id: String(report) } })).status).toBe(403);
+  const { body } = await person.call('unsubscribedReport', { params });
   expect(body.reportMeta.subscribed).toBe(false);
   const table = (chapter: string) =>
-    server.call('tableExport', { ...who(person), params: { ...params, chapter, table: '1' } });
+    person.call('tableExport', { params: { ...params, chapter, table: '1' } });
   expect([(await table('2')).status, (await table('1')).status]).toEqual([200, 403]);
   expect((await create(server, person, [[report, 2]])).status).toBe(403);
 });
@@ -127,7 +116,7 @@ test('CR-14 taking it back, or expiry, ends access at once, for the company and 
 
 test('CR-14 the marketing account is given nothing, and no one has it once its creator is not the support account', async () => {
   const person = await reader();
-  const marketing = await signedInAs(server.db, { special: 'marketing', usergroup_id: person.usergroupId });
+  const marketing = await signedInAs(server, { special: 'marketing', usergroup_id: person.usergroupId });
   await give(support, [person.usergroupId]);
   expect([(await open(person)).status, (await open(marketing)).status]).toEqual([200, 404]);
   await setSpecial(null);
@@ -153,20 +142,18 @@ test('CR-14 a MedCore report gives no access to a hidden report', async () => {
 test('CR-14 only the support account can give a report, only its own, and only to customers', async () => {
   const person = await reader();
   for (const over of [{ role: 'admin' }, { role: 'sales' }, {}] as const)
-    expect((await give(await signedInAs(server.db, over), [person.usergroupId])).status).toBe(403);
-  const another = await signedInAs(server.db, { special: 'support' });
+    expect((await give(await signedInAs(server, over), [person.usergroupId])).status).toBe(403);
+  const another = await signedInAs(server, { special: 'support' });
   expect((await give(another, [person.usergroupId])).status).toBe(404);
   expect((await give(support, [999_999])).status).toBe(404);
   const own = await made(server, support, [[report, 1]]);
   const provider = await makeCompany(server.db, { provider: true }).catch(() => 999_999);
   expect((await give(support, [provider], own)).status).toBe(404);
-  expect((await server.call('givenCompanies', { ...who(support), params: { id: own } })).body).toContainEqual(
-    {
-      id: person.usergroupId,
-      company: expect.any(String),
-      given: false,
-    },
-  );
+  expect((await support.call('givenCompanies', { params: { id: own } })).body).toContainEqual({
+    id: person.usergroupId,
+    company: expect.any(String),
+    given: false,
+  });
 });
 
 test('CR-14 ACC-06 reports of the support account are in no personal list, not even its own', async () => {
@@ -174,9 +161,9 @@ test('CR-14 ACC-06 reports of the support account are in no personal list, not e
   await give(support, [person.usergroupId]);
   for (const one of [person, support]) {
     const params = { companyId: String(one.usergroupId) };
-    expect((await server.call('customReports', { ...who(one), params })).body).toEqual([]);
+    expect((await one.call('customReports', { params })).body).toEqual([]);
   }
-  const { body } = await server.call('customReportMetadata', who(support));
+  const { body } = await support.call('customReportMetadata');
   expect(body.map((one: { c_report_id: number }) => one.c_report_id)).toContain(Number(id));
 });
 
@@ -184,13 +171,13 @@ test('CAT-04 CR-14 SUB-05 the support account can filter its reports by category
   const person = await reader();
   await give(support, [person.usergroupId]);
   const query = '?section=catalog&filter=custom-reports';
-  const own = await server.call('cataloguePage', { ...who(support), query });
+  const own = await support.call('cataloguePage', { query });
   expect(own.body.menus.categories.map((one: { text: string }) => one.text)).toEqual(['Orthopedics']);
   expect(own.body.possibleRegions).toEqual(['Europe']);
   expect(own.body.possibleYears).toHaveLength(1);
-  const none = await server.call('cataloguePage', { ...who(support), query: `${query}&region=Africa` });
+  const none = await support.call('cataloguePage', { query: `${query}&region=Africa` });
   expect(none.body.total).toBe(0);
-  const theirs = await server.call('cataloguePage', { ...who(person), query });
+  const theirs = await person.call('cataloguePage', { query });
   const noFilters = { menus: { categories: [] }, possibleRegions: [], possibleYears: [] };
   expect(theirs.body).toMatchObject({ total: 1, ...noFilters });
 });
@@ -202,7 +189,7 @@ test('CR-14 a report taken back in the meantime is not given again', async () =>
   await give(support, [first, second]);
   await give(support, [second]);
   const body = { companies: [first, second, third], before: [first, second] };
-  const { body: given } = await server.call('giveCustomReport', { ...who(support), params: { id }, body });
+  const { body: given } = await support.call('giveCustomReport', { params: { id }, body });
   const having = given.filter((one: { given: boolean }) => one.given).map((one: { id: number }) => one.id);
   expect(having.sort()).toEqual([second, third].sort());
   await give(support, []);
@@ -210,30 +197,30 @@ test('CR-14 a report taken back in the meantime is not given again', async () =>
 
 test('CAT-23 CAT-30 a MedCore report is a favourite of one person, under its own kind, while the company has it', async () => {
   const person = await reader();
-  const mate = await signedInAs(server.db, { usergroup_id: person.usergroupId });
+  const mate = await signedInAs(server, { usergroup_id: person.usergroupId });
   const params = { kind: 'medcore', id };
   const favorites = async (whose = person) =>
-    (await server.call('session', who(whose))).body.user.medCoreFavorites as number[];
-  expect((await server.call('addFavorite', { ...who(person), params })).status).toBe(404);
+    (await whose.call('session')).body.user.medCoreFavorites as number[];
+  expect((await person.call('addFavorite', { params })).status).toBe(404);
   await give(support, [person.usergroupId]);
-  expect((await server.call('addFavorite', { ...who(person), params })).body).toEqual([Number(id)]);
+  expect((await person.call('addFavorite', { params })).body).toEqual([Number(id)]);
   expect([await favorites(), await medcore(person, 'filter=favorites')]).toEqual([
     [Number(id)],
     [Number(id)],
   ]);
   expect([await favorites(mate), await medcore(mate, 'filter=favorites')]).toEqual([[], []]);
-  expect((await server.call('addFavorite', { ...who(mate), params })).body).toEqual([Number(id)]);
+  expect((await mate.call('addFavorite', { params })).body).toEqual([Number(id)]);
   await give(support, []);
   expect([await favorites(), await medcore(person, 'filter=favorites')]).toEqual([[], []]);
   await give(support, [person.usergroupId]);
   expect(await favorites()).toEqual([Number(id)]);
-  expect((await server.call('removeFavorite', { ...who(person), params })).body).toEqual([]);
+  expect((await person.call('removeFavorite', { params })).body).toEqual([]);
   expect(await favorites(mate)).toEqual([Number(id)]);
 });
 
 test('CR-14 the tree of reports includes it with its c_report_id, and gets a new tag', async () => {
   const person = await reader();
-  const ask = (headers = {}) => server.call('catalogs', { ...who(person), headers });
+  const ask = (headers = {}) => person.call('catalogs', { headers });
   const before = await ask();
   await give(support, [person.usergroupId]);
   const after = await ask({ 'if-none-match': before.headers.etag ?? '' });
@@ -247,10 +234,10 @@ test('CR-14 the tree of reports includes it with its c_report_id, and gets a new
 });
 
 test("ADM-05 ADM-22 an admin's tree includes it with the number of companies that have it", async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   const [one, other] = [await reader(), await reader()];
   await give(support, [one.usergroupId, other.usergroupId]);
-  const { body } = await server.call('catalogs', { ...who(admin), query: '?subscriberCount' });
+  const { body } = await admin.call('catalogs', { query: '?subscriberCount' });
   const all = body.categoriesData.flatMap((category: Category) =>
     category.sub_categories.flatMap((sub) => sub.collections),
   );
@@ -258,7 +245,7 @@ test("ADM-05 ADM-22 an admin's tree includes it with the number of companies tha
 });
 
 test('MEND-32 sales open every MedCore report as they open reports, and change none', async () => {
-  const sales = await signedInAs(server.db, { role: 'sales' });
+  const sales = await signedInAs(server, { role: 'sales' });
   const { body } = await open(sales);
   expect(body).toMatchObject({ medcore: true, can: { edit: false, chooseMarkets: false } });
   expect(body.collections).toMatchObject([{ chapter_number: 2, state: 'readable' }]);
@@ -272,10 +259,10 @@ test('MEND-32 staff see the MedCore reports that a company has, its own before t
   const over = await makeCompany(server.db, { headquarter_id: hq, expiry: new Date(0) });
   const other = await made(server, support, [[report, 1]], 'MedCore hips');
   const packs = async (company: number, who: Who) => {
-    const { body } = await server.call('companyPacks', { token: who.token, params: { id: String(company) } });
+    const { body } = await who.call('companyPacks', { params: { id: String(company) } });
     return body;
   };
-  const sales = await signedInAs(server.db, { role: 'sales' });
+  const sales = await signedInAs(server, { role: 'sales' });
   expect(await packs(hq, sales)).toEqual([]);
   await give(support, [below, over]);
   await give(support, [hq, below], other);
@@ -285,28 +272,28 @@ test('MEND-32 staff see the MedCore reports that a company has, its own before t
   expect(await packs(below, sales)).toEqual([hips, knees]);
   expect(await packs(over, sales)).toEqual([knees]);
   expect((await packs(999_999, sales)).code).toBe('not-found');
-  await server.call('deleteCustomReport', { token: support.token, params: { id: other } });
+  await support.call('deleteCustomReport', { params: { id: other } });
   await give(support, []);
 });
 
 test('CR-15 the creator, or an admin for MedCore, chooses markets per report, and only existing ones', async () => {
   const { item_id } = await makeItem(server.db, { markets: ['Knees', 'Hips'] });
-  const choose = ({ token }: Who, custom: string, report_id: number, ...market_names: string[]) =>
-    server.call('chooseMarkets', { token, params: { id: custom }, body: { report_id, market_names } });
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const choose = (who: Who, custom: string, report_id: number, ...market_names: string[]) =>
+    who.call('chooseMarkets', { params: { id: custom }, body: { report_id, market_names } });
+  const admin = await signedInAs(server, { role: 'admin' });
   const person = await reader();
   await give(support, [person.usergroupId]);
   await setMarkets('Large joints', 'Small joints');
   expect((await choose(admin, id, report, 'Small joints', 'Large joints')).body).toEqual([
     { report_id: report, market_names: ['Large joints', 'Small joints'] },
   ]);
-  const chosen = await server.call('chosenMarkets', { ...who(person), params: { id } });
+  const chosen = await person.call('chosenMarkets', { params: { id } });
   expect(chosen.body).toEqual([{ report_id: report, market_names: ['Large joints', 'Small joints'] }]);
   expect((await open(person)).body).toMatchObject({ global_dashboard: 1, can: { openDashboard: true } });
   expect((await choose(person, id, report)).status).toBe(403);
   expect((await choose(admin, id, report, 'Ankles')).body.code).toBe('dashboard-market-unknown');
   expect((await choose(admin, id, item_id, 'Knees')).status).toBe(404);
-  expect((await server.call('chosenMarkets', { ...who(admin), params: { id } })).body).toHaveLength(1);
+  expect((await admin.call('chosenMarkets', { params: { id } })).body).toHaveLength(1);
   expect((await choose(admin, id, report)).body).toEqual([]);
   expect((await open(person)).body).toMatchObject({ global_dashboard: 0, can: { openDashboard: false } });
   await subscribe(server.db, person.usergroupId, report);
@@ -328,7 +315,7 @@ test('CR-15 of two people who choose markets for one dashboard, neither undoes w
   const own = await made(server, person, [[report_id, 1]]);
   const choose = async (market_names: string[], before?: string[]) => {
     const body = { report_id, market_names, ...(before && { before }) };
-    const answer = await server.call('chooseMarkets', { ...who(person), params: { id: own }, body });
+    const answer = await person.call('chooseMarkets', { params: { id: own }, body });
     return answer.body[0]?.market_names;
   };
   expect(await choose(['Ankles', 'Hips'])).toEqual(['Ankles', 'Hips']);
@@ -338,7 +325,7 @@ test('CR-15 of two people who choose markets for one dashboard, neither undoes w
 });
 
 test('CR-07 Dashboard Settings are for the creator, and for admins on MedCore, but not for the support account', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   expect((await open(admin)).body.can).toMatchObject({ edit: false, chooseMarkets: true });
   expect((await open(support)).body.can).toMatchObject({
     edit: true,
@@ -348,18 +335,18 @@ test('CR-07 Dashboard Settings are for the creator, and for admins on MedCore, b
 });
 
 test('ADM-07 CR-14 a report is not deleted while companies have chapters of it through a MedCore report', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   const { report_id } = await publishReport(server, [chapter('One')]);
   const own = await made(server, support, [[report_id, 1]], 'Given');
   const person = await reader();
-  const remove = () => server.call('deleteReport', { ...who(admin), params: { id: String(report_id) } });
+  const remove = () => admin.call('deleteReport', { params: { id: String(report_id) } });
   await give(support, [person.usergroupId], own);
-  const { revision } = (await server.call('customReport', { ...who(support), params: { id: own } })).body;
+  const { revision } = (await support.call('customReport', { params: { id: own } })).body;
   expect(await remove()).toMatchObject({
     status: 409,
     body: { code: 'report-given', detail: expect.stringContaining('MedCore report') },
   });
-  const { body } = await server.call('customReport', { ...who(support), params: { id: own } });
+  const { body } = await support.call('customReport', { params: { id: own } });
   expect(body.revision).toBe(revision);
   await give(support, [], own);
   expect((await remove()).status).toBe(204);
@@ -368,7 +355,7 @@ test('ADM-07 CR-14 a report is not deleted while companies have chapters of it t
 test('what staff do with MedCore reports is logged', async () => {
   const own = await made(server, support, [[report, 1]], 'Logged');
   await give(support, [], own);
-  await server.call('deleteCustomReport', { ...who(support), params: { id: own } });
+  await support.call('deleteCustomReport', { params: { id: own } });
   const entries = await server.db
     .selectFrom('audit_log')
     .select(['action', 'actor'])
@@ -385,10 +372,6 @@ test('what staff do with MedCore reports is logged', async () => {
 
 interface Category {
   sub_categories: { collections: { c_report_id: number | null }[] }[];
-}
-
-function who({ token }: Who): Who {
-  return { token };
 }
 
 async function show(item_id: number, visible: boolean): Promise<void> {

@@ -1,35 +1,30 @@
 import type { CallName } from '@caliper/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestRequest, type TestServer } from '../../testing/server.ts';
+import { startServer, type TestRequest } from '../../testing/server.ts';
 
-let server: TestServer;
-let knees: number;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'customReports=1000/60' });
-  knees = await publish(server, 3, 'Knees');
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'customReports=1000/60' });
+const knees = await publish(server, 3, 'Knees');
 
-type Who = { token: string };
+type Who = Pick<SignedIn, 'call'>;
 
-const open = ({ token }: Who, id: string) => server.call('customReport', { token, params: { id } });
-const share = ({ token }: Who, id: string, ...people: { id: string }[]) =>
-  server.call('shareCustomReport', { token, params: { id }, body: { users: people.map((one) => one.id) } });
-const list = async ({ token }: Who, companyId: number): Promise<number[]> => {
-  const { body } = await server.call('customReports', { token, params: { companyId: String(companyId) } });
+const open = (who: Who, id: string) => who.call('customReport', { params: { id } });
+const share = (who: Who, id: string, ...people: { id: string }[]) =>
+  who.call('shareCustomReport', { params: { id }, body: { users: people.map((one) => one.id) } });
+const list = async (who: Who, companyId: number): Promise<number[]> => {
+  const { body } = await who.call('customReports', { params: { companyId: String(companyId) } });
   return body.map((one: { c_report_id: number }) => one.c_report_id);
 };
-const inCatalogue = async ({ token }: Who): Promise<number[]> => {
+const inCatalogue = async (who: Who): Promise<number[]> => {
   const query = '?section=catalog&filter=custom-reports';
-  const { body } = await server.call('cataloguePage', { token, query });
+  const { body } = await who.call('cataloguePage', { query });
   return body.items.map((one: { c_report_id: number }) => one.c_report_id);
 };
-const shared = async ({ token }: Who): Promise<number[]> =>
-  (await server.call('session', { token })).body.user.customReports.shared;
+const shared = async (who: Who): Promise<number[]> =>
+  (await who.call('session')).body.user.customReports.shared;
 
 /** Whether the person finds it, for every place it could be found in. */
 async function finds(person: SignedIn, id: string): Promise<boolean[]> {
@@ -62,12 +57,9 @@ function callsOn(id: string): [CallName, TestRequest][] {
   ];
 }
 
-async function statuses({ token }: Who, id: string): Promise<Record<string, number>> {
+async function statuses(who: Who, id: string): Promise<Record<string, number>> {
   const answers = await Promise.all(
-    callsOn(id).map(async ([name, request]) => [
-      name,
-      (await server.call(name, { ...request, token })).status,
-    ]),
+    callsOn(id).map(async ([name, request]) => [name, (await who.call(name, request)).status]),
   );
   return Object.fromEntries(answers);
 }
@@ -113,17 +105,17 @@ describe('sharing with the team', () => {
   test('CR-16 no call reveals it to anyone else: teammates, leaders, other companies, staff', async () => {
     const { companyId } = people;
     const strangers = [
-      await signedInAs(server.db, { usergroup_id: companyId }),
-      await signedInAs(server.db, { usergroup_id: companyId, lead: true }),
-      await signedInAs(server.db),
-      await signedInAs(server.db, { role: 'sales' }),
-      await signedInAs(server.db, { role: 'admin' }),
-      await signedInAs(server.db, { special: 'support' }),
+      await signedInAs(server, { usergroup_id: companyId }),
+      await signedInAs(server, { usergroup_id: companyId, lead: true }),
+      await signedInAs(server),
+      await signedInAs(server, { role: 'sales' }),
+      await signedInAs(server, { role: 'admin' }),
+      await signedInAs(server, { special: 'support' }),
     ];
     for (const stranger of strangers) {
       expect(await statuses(stranger, id)).toEqual(absent);
       expect(await finds(stranger, id)).toEqual(nowhere);
-      const { body } = await server.call('customReportMetadata', { token: stranger.token });
+      const { body } = await stranger.call('customReportMetadata');
       expect(body).toEqual([]);
     }
   });
@@ -151,7 +143,7 @@ describe('sharing with the team', () => {
 
   test('CR-10 a disabled recipient keeps the share until enabled again, even if others are chosen in the meantime', async () => {
     const { owner, colleague, companyId } = people;
-    const other = await signedInAs(server.db, { usergroup_id: companyId });
+    const other = await signedInAs(server, { usergroup_id: companyId });
     await share(owner, id, colleague, other);
     await enable(other.id, false);
     expect((await open(owner, id)).body.shared).toBe(colleague.email);
@@ -165,7 +157,7 @@ describe('sharing with the team', () => {
 
   test('CR-10 what was taken back from everyone does not return when a disabled recipient is enabled', async () => {
     const { owner, companyId } = people;
-    const other = await signedInAs(server.db, { usergroup_id: companyId });
+    const other = await signedInAs(server, { usergroup_id: companyId });
     await share(owner, id, other);
     await enable(other.id, false);
     await share(owner, id);
@@ -182,8 +174,8 @@ test('a recipient loses it while the owner is disabled, and for good when the ow
   expect(await finds(colleague, id)).toEqual(nowhere);
   await enable(owner.id, true);
   expect(await finds(colleague, id)).toEqual(everywhere);
-  const admin = await signedInAs(server.db, { role: 'admin' });
-  const removed = await server.call('deleteUser', { token: admin.token, params: { uid: owner.id } });
+  const admin = await signedInAs(server, { role: 'admin' });
+  const removed = await admin.call('deleteUser', { params: { uid: owner.id } });
   expect(removed.status).toBe(204);
   expect(await finds(colleague, id)).toEqual(nowhere);
 });
@@ -208,7 +200,7 @@ test('sharing with a person who is being deleted answers not found', async () =>
 
 describe('a headquarter', () => {
   test('CR-16 SUB-08 reads what its subsidiaries made but changes nothing, and they do not read what it made', async () => {
-    const headquarter = await signedInAs(server.db, {
+    const headquarter = await signedInAs(server, {
       usergroup_id: await makeCompany(server.db, { headquarter: true }),
     });
     const below = await makeReaders(server, knees);
@@ -223,20 +215,19 @@ describe('a headquarter', () => {
     expect(await finds(below.colleague, theirs)).toEqual(nowhere);
     const { body } = await open(headquarter, theirs);
     expect(body.collections[0].state).toBe('readable');
-    const ask = (query: string) =>
-      server.call('customReport', { token: headquarter.token, params: { id: theirs }, query });
+    const ask = (query: string) => headquarter.call('customReport', { params: { id: theirs }, query });
     const [above, under] = [headquarter.usergroupId, below.companyId];
     expect((await ask(`?company=${above}&subsidiaryCompanies=${under}`)).status).toBe(200);
     expect((await ask(`?company=${above}`)).status).toBe(404);
     const metadata = (companies: number) =>
-      server.call('customReportMetadata', { token: headquarter.token, query: `?companies=${companies}` });
+      headquarter.call('customReportMetadata', { query: `?companies=${companies}` });
     expect((await metadata(under)).body).toMatchObject([{ c_report_id: Number(theirs) }]);
     const { companyId: foreign } = await makeReaders(server);
     expect((await metadata(foreign)).status).toBe(404);
   });
 
   test('CR-16 loses access with the subsidiary, its expiry or its disabled owner', async () => {
-    const headquarter = await signedInAs(server.db, {
+    const headquarter = await signedInAs(server, {
       usergroup_id: await makeCompany(server.db, { headquarter: true }),
     });
     const below = await makeReaders(server, knees);
@@ -255,8 +246,7 @@ describe('a headquarter', () => {
     expect(await status()).toBe(404);
     expect(
       (
-        await server.call('customReports', {
-          token: headquarter.token,
+        await headquarter.call('customReports', {
           params: { companyId: String(below.companyId) },
         })
       ).status,

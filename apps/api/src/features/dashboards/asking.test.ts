@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../platform/postgres/postgres.ts';
 import { create } from '../../testing/custom-reports.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
@@ -7,15 +7,10 @@ import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = (await signedInAs(server.db, { role: 'admin' })).token;
-});
-afterAll(() => server.close());
+const server = await startServer();
+const admin = (await signedInAs(server, { role: 'admin' })).token;
 
 type Kind = Parameters<typeof openFrame>[2]['kind'];
 
@@ -146,7 +141,7 @@ describe('DASH-05 a market dashboard', () => {
 
   test('answers other requests while many questions wait for figures', async () => {
     const { status } = await opened('global', id);
-    const { token } = await signedInAs(server.db);
+    const person = await signedInAs(server);
     const asked: Promise<number>[] = [];
     const elsewhere = connect(server.databaseUrl, { max: 1 });
     onTestFinished(() => elsewhere.close());
@@ -156,7 +151,7 @@ describe('DASH-05 a market dashboard', () => {
       const held = sql<{ held: number }>`select count(*)::int as held from pg_locks
         where relation = 'market_facts'::regclass and not granted`;
       await expect.poll(async () => (await held.execute(tx)).rows[0]?.held).toBeGreaterThanOrEqual(4);
-      expect((await server.call('session', { token })).status).toBe(200);
+      expect((await person.call('session')).status).toBe(200);
     });
     expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
   });
@@ -571,7 +566,7 @@ test('DASH-05 CR-15 a custom report combines the chosen markets of several repor
     ids.push(report_id);
   }
   const [knees = 0, hips = 0] = ids;
-  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const owner = await signedInAs(server, { usergroup_id: company });
   const { body } = await create(server, owner, [
     [knees, 1],
     [hips, 1],
@@ -582,9 +577,7 @@ test('DASH-05 CR-15 a custom report combines the chosen markets of several repor
     [hips, 'Hips'],
   ]) {
     const chosen = { report_id, market_names: [name] };
-    expect((await server.call('chooseMarkets', { token: owner.token, params, body: chosen })).status).toBe(
-      200,
-    );
+    expect((await owner.call('chooseMarkets', { params, body: chosen })).status).toBe(200);
   }
   const { described, ask } = await opened('custom-report', body.c_report_id, owner.token);
   expect(described).toMatchObject({
@@ -621,9 +614,9 @@ test('DASH-05 CR-15 a custom report combines the chosen markets of several repor
   expect(rowsOf(await mixed.ask('value', ['market']))).toEqual({ Knees: [10, 11, 12] });
 
   // For another company none of it exists.
-  const foreign = await signedInAs(server.db);
+  const foreign = await signedInAs(server);
   const wanted = { kind: 'custom-report', id: body.c_report_id };
-  expect((await server.call('embedTicket', { token: foreign.token, body: wanted })).status).toBe(404);
+  expect((await foreign.call('embedTicket', { body: wanted })).status).toBe(404);
 });
 
 test('MEND-11 what an item holds is told in measures, years and counts, without a name or a figure', async () => {
@@ -638,7 +631,7 @@ test('MEND-11 what an item holds is told in measures, years and counts, without 
     volume('Osteotomy', 'France', 2025),
   );
   await (await openImporter(server, 'pt')).put(file, { itemId: String(item_id) });
-  const stranger = await signedInAs(server.db);
+  const stranger = await signedInAs(server);
   const contents = async (token: string, id = item_id) =>
     server.call('itemContents', { token, params: { kind: 'pt', id: String(id) } });
   const { body } = await contents(stranger.token);
@@ -654,7 +647,7 @@ test('MEND-11 what an item holds is told in measures, years and counts, without 
   for (const secret of ['Arthroplasty', 'Germany', 'Orthopedics', '98765'])
     expect(JSON.stringify(body)).not.toContain(secret);
 
-  const trial = await signedInAs(server.db);
+  const trial = await signedInAs(server);
   await server.db
     .insertInto('subscriptions')
     .values({ usergroup_id: trial.usergroupId, item_id, access: 'demo' })
@@ -667,23 +660,19 @@ test('MEND-11 what an item holds is told in measures, years and counts, without 
 });
 
 test('DASH-09 DASH-10 items have an info call with their name, and a report has the markets of its figures', async () => {
-  const { token } = await signedInAs(server.db);
+  const person = await signedInAs(server);
   for (const kind of ['medsku', 'pt', 'survey'] as const) {
     const { item_id, item_name } = await makeItem(server.db, { kind });
-    const { body } = await server.call(`${kind}Info`, { token, params: { id: String(item_id) } });
+    const { body } = await person.call(`${kind}Info`, { params: { id: String(item_id) } });
     expect(body).toEqual({ [`${kind}_id`]: item_id, [`${kind}_name`]: item_name, [`${kind}_year`]: 2026 });
     const hidden = await makeItem(server.db, { kind, visible: false });
-    expect((await server.call(`${kind}Info`, { token, params: { id: String(hidden.item_id) } })).status).toBe(
-      404,
-    );
+    expect((await person.call(`${kind}Info`, { params: { id: String(hidden.item_id) } })).status).toBe(404);
     const report = await makeItem(server.db);
-    expect((await server.call(`${kind}Info`, { token, params: { id: String(report.item_id) } })).status).toBe(
-      404,
-    );
+    expect((await person.call(`${kind}Info`, { params: { id: String(report.item_id) } })).status).toBe(404);
   }
   const { item_id } = await makeItem(server.db);
   await (await openImporter(server, 'global')).put(marketFile('Elbows'), { itemId: String(item_id) });
-  const markets = await server.call('reportMarkets', { token, params: { report_id: String(item_id) } });
+  const markets = await person.call('reportMarkets', { params: { report_id: String(item_id) } });
   expect(markets.body).toEqual(['Elbows']);
 });
 
@@ -692,21 +681,21 @@ test('DASH-05 CR-14 a MedCore report opens its chosen markets only for those who
   const { report_id } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
   const other = marketFile('Hips').split('\n').slice(1).join('\n');
   await importer.put(marketFile() + other, { itemId: String(report_id) });
-  const support = await signedInAs(server.db, { special: 'support' });
+  const support = await signedInAs(server, { special: 'support' });
   const { body } = await create(server, support, [[report_id, 1]]);
   const params = { id: String(body.c_report_id) };
   const chosen = { report_id, market_names: ['Knees'] };
   await server.call('chooseMarkets', { token: admin, params, body: chosen });
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const companies = [person.usergroupId];
-  await server.call('giveCustomReport', { token: support.token, params, body: { companies } });
+  await support.call('giveCustomReport', { params, body: { companies } });
 
   const given = await opened('custom-report', body.c_report_id, person.token);
   expect(given.described.missing).toEqual([]);
   expect(rowsOf(await given.ask('value', ['market']))).toEqual({ Knees: [105, 210, 315] });
   // They still have no access to the report itself.
   const whole = { kind: 'global', id: report_id };
-  expect((await server.call('embedTicket', { token: person.token, body: whole })).status).toBe(403);
+  expect((await person.call('embedTicket', { body: whole })).status).toBe(403);
 
   // The creator may read reports, but that does not include dashboards.
   const maker = await opened('custom-report', body.c_report_id, support.token);
@@ -721,11 +710,11 @@ test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: r
   const other = marketFile('Hips').split('\n').slice(1).join('\n');
   await importer.put(marketFile() + other, { itemId: id });
   await subscribe(server.db, company, report_id);
-  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const owner = await signedInAs(server, { usergroup_id: company });
   const { body } = await create(server, owner, [[report_id, 1]]);
   const params = { id: String(body.c_report_id) };
   const chosen = { report_id, market_names: ['Knees', 'Hips'] };
-  await server.call('chooseMarkets', { token: owner.token, params, body: chosen });
+  await owner.call('chooseMarkets', { params, body: chosen });
   const described = async () => (await opened('custom-report', body.c_report_id, owner.token)).described;
   expect((await described()).missing).toEqual([]);
   /** What the catalogue's card and the reader say. */
@@ -759,7 +748,7 @@ async function packOf(owner: SignedIn, reports: number[], market_names: string[]
   const { c_report_id } = (await create(server, owner, chapters)).body;
   for (const report_id of reports) {
     const body = { report_id, market_names };
-    await server.call('chooseMarkets', { token: owner.token, params: { id: String(c_report_id) }, body });
+    await owner.call('chooseMarkets', { params: { id: String(c_report_id) }, body });
   }
   return c_report_id;
 }
@@ -767,7 +756,7 @@ async function packOf(owner: SignedIn, reports: number[], market_names: string[]
 test('DASH-05 CR-15 of same-named markets in two currencies those of the first keep their names, and can be filtered by', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
-  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const owner = await signedInAs(server, { usergroup_id: company });
   const title = 'Stents in two currencies';
   const editions = { Europe: 'EUR million', 'North America': 'US$ million' };
   const ids: number[] = [];
@@ -793,7 +782,7 @@ test('DASH-05 CR-15 of same-named markets in two currencies those of the first k
 test('DASH-05 CR-15 same-named markets of two regional editions stay separate, and market access removes no years and opens nothing', async () => {
   const importer = await openImporter(server, 'global');
   const company = await makeCompany(server.db);
-  const owner = await signedInAs(server.db, { usergroup_id: company });
+  const owner = await signedInAs(server, { usergroup_id: company });
   const title = 'Arthroscopy of two regions';
   const ids: number[] = [];
   for (const region of ['Europe', 'North America', 'Asia Pacific']) {
@@ -824,12 +813,11 @@ test('DASH-05 CR-15 same-named markets of two regional editions stay separate, a
     [`Scopes (${title}, Europe 2026)`]: [10, 10],
     [`Scopes (${title}, North America 2026)`]: [30, 30],
   });
-  const mayOpen = async () =>
-    (await server.call('customReport', { token: owner.token, params })).body.can.openDashboard;
+  const mayOpen = async () => (await owner.call('customReport', { params })).body.can.openDashboard;
   expect(await mayOpen()).toBe(true);
   for (const report_id of [europe, america]) {
     const none = { report_id, market_names: [] };
-    await server.call('chooseMarkets', { token: owner.token, params, body: none });
+    await owner.call('chooseMarkets', { params, body: none });
   }
   expect(await mayOpen()).toBe(false);
 });
@@ -892,7 +880,7 @@ describe('MEND-29 markets that are counted in different units', () => {
   test('MEND-29 stay apart in a custom report too, where the same is counted in thousands and by the piece', async () => {
     const importer = await openImporter(server, 'global');
     const company = await makeCompany(server.db);
-    const owner = await signedInAs(server.db, { usergroup_id: company });
+    const owner = await signedInAs(server, { usergroup_id: company });
     const ids: number[] = [];
     for (const file of [
       mixed,
@@ -913,7 +901,7 @@ describe('MEND-29 markets that are counted in different units', () => {
       { report_id: first, market_names: ['Primary Knees', 'Robots'] },
       { report_id: second, market_names: ['Hips', 'Cups'] },
     ])
-      await server.call('chooseMarkets', { token: owner.token, params, body });
+      await owner.call('chooseMarkets', { params, body });
     const { described, ask } = await opened('custom-report', pack.body.c_report_id, owner.token);
     expect(
       described.nouns.map(({ noun, markets }: { noun: string; markets: string[] }) => [noun, markets]),
@@ -999,7 +987,7 @@ describe('MEND-30 markets that several reports of a custom report have', () => {
   async function packWith(...editions: Edition[]) {
     const importer = await openImporter(server, 'global');
     const company = await makeCompany(server.db);
-    const owner = await signedInAs(server.db, { usergroup_id: company });
+    const owner = await signedInAs(server, { usergroup_id: company });
     const title = `Large Joints ${company}`;
     const ids: number[] = [];
     for (const {

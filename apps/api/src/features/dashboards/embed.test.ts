@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marketFile } from '../../testing/figure-files.ts';
-import { type Importer, openFrame, openImporter } from '../../testing/figures.ts';
+import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { sweepEmbedded } from './embed.store.ts';
-
-let server: TestServer;
-let importer: Importer;
-let report: number;
-let other: number;
 
 const value = { measure: 'value', groupBy: [], filters: {} };
 
-beforeAll(async () => {
-  server = await startServer();
-  importer = await openImporter(server, 'global');
-  report = await makeReport();
-  other = await makeReport();
-});
-afterAll(() => server.close());
+const server = await startServer();
+const importer = await openImporter(server, 'global');
+const report = await makeReport();
+const other = await makeReport();
 
 async function makeReport(): Promise<number> {
   const { item_id } = await makeItem(server.db);
@@ -32,7 +24,7 @@ async function makeReport(): Promise<number> {
 async function subscriber(...reports: number[]) {
   const usergroup_id = await makeCompany(server.db);
   for (const id of reports) await subscribe(server.db, usergroup_id, id);
-  return { usergroup_id, ...(await signedInAs(server.db, { usergroup_id })) };
+  return { usergroup_id, ...(await signedInAs(server, { usergroup_id })) };
 }
 
 const ticket = (token: string, id: number, query: object = {}) =>
@@ -92,7 +84,7 @@ describe('a ticket', () => {
     const frames = [];
     for (const { token } of [ended, living])
       frames.push(await openFrame(server, token, { kind: 'global', id: report }));
-    await server.call('signOut', { token: ended.token });
+    await ended.call('signOut');
     const count = async () =>
       (await server.db.selectFrom('embed_tokens').select('token_hash').execute()).length;
     const before = await count();
@@ -148,7 +140,7 @@ describe("a frame's token", () => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
     expect((await ask(frame, report)).status).toBe(200);
-    await server.call('signOut', { token: person.token });
+    await person.call('signOut');
     expect((await ask(frame, report)).status).toBe(401);
   });
 
@@ -209,10 +201,10 @@ describe('who gets a ticket', () => {
 
   test('DASH-03 admins and sales can open any dashboard', async () => {
     for (const role of ['admin', 'sales'] as const) {
-      const { token } = await signedInAs(server.db, { role });
+      const { token } = await signedInAs(server, { role });
       expect([role, (await ticket(token, report)).status]).toEqual([role, 200]);
     }
-    const { token } = await signedInAs(server.db, { role: 'publications' });
+    const { token } = await signedInAs(server, { role: 'publications' });
     expect((await ticket(token, report)).status).toBe(403);
   });
 
@@ -222,9 +214,9 @@ describe('who gets a ticket', () => {
   });
 
   test('DASH-07 only admins get one for an import, and each is for one kind', async () => {
-    const sales = await signedInAs(server.db, { role: 'sales' });
+    const sales = await signedInAs(server, { role: 'sales' });
     const body = { kind: 'import', id: 'medsku' };
-    expect((await server.call('embedTicket', { token: sales.token, body })).status).toBe(403);
+    expect((await sales.call('embedTicket', { body })).status).toBe(403);
     const frame = await openFrame(server, importer.session, { kind: 'import', id: 'medsku' });
     expect((await server.call('imports', { token: frame, params: { kind: 'medsku' } })).status).toBe(200);
     expect((await server.call('imports', { token: frame, params: { kind: 'global' } })).status).toBe(404);
@@ -232,7 +224,7 @@ describe('who gets a ticket', () => {
   });
 
   test('someone who is no longer an admin can import nothing', async () => {
-    const admin = await signedInAs(server.db, { role: 'admin' });
+    const admin = await signedInAs(server, { role: 'admin' });
     const frame = await openFrame(server, admin.token, { kind: 'import', id: 'pt' });
     await server.db.updateTable('users').set({ role: 'standard' }).where('id', '=', admin.id).execute();
     expect((await server.call('imports', { token: frame, params: { kind: 'pt' } })).status).toBe(403);

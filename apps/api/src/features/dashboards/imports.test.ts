@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { made } from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
-import { type Importer, openFrame, openImporter } from '../../testing/figures.ts';
+import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { pointTo, sweepImports } from './imports.store.ts';
 import { countUnit } from './reading/cells.ts';
 
-let server: TestServer;
-let importer: Importer;
-beforeAll(async () => {
-  server = await startServer();
-  importer = await openImporter(server, 'global');
-});
-afterAll(() => server.close());
+const server = await startServer();
+const importer = await openImporter(server, 'global');
 
 const good = ['Knees', 'Cemented', 'Europe', 'Italy', '', 2024, 'value', 'EUR', 7];
 const with_ = (changes: Record<string, string | number>) =>
@@ -610,13 +605,13 @@ describe('DASH-08 applying an import', () => {
   test('notes the markets that the file lacks and that companies or custom reports use', async () => {
     const { report_id, id: itemId } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
     await importer.put(csv(marketHead, good, with_({ market: 'Hips' })), { itemId });
-    const reader = await signedInAs(server.db);
+    const reader = await signedInAs(server);
     const sample = { usergroup_id: reader.usergroupId, item_id: report_id, access: 'sample' as const };
     await server.db
       .insertInto('subscriptions')
       .values({ ...sample, market_name: 'Knees' })
       .execute();
-    const support = await signedInAs(server.db, { special: 'support' });
+    const support = await signedInAs(server, { special: 'support' });
     const id = await made(server, support, [[report_id, 1]]);
     const body = { report_id, market_names: ['Knees'] };
     await server.call('chooseMarkets', { token: importer.session, params: { id }, body });
@@ -929,7 +924,7 @@ describe('MEND-20 an import that waits', () => {
     const { report_id, id: itemId } = await publishReport(server, ['<h1>One</h1><p>Text.</p>']);
     const { importId, notes } = await stageOf(itemId, with_({ market: 'Hips' }));
     expect(notes).toEqual([]);
-    const { usergroupId: usergroup_id } = await signedInAs(server.db);
+    const { usergroupId: usergroup_id } = await signedInAs(server);
     await server.db
       .insertInto('subscriptions')
       .values({ usergroup_id, item_id: report_id, access: 'sample', market_name: 'Knees' })

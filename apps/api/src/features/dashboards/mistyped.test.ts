@@ -1,22 +1,17 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csv, marketHead, workbook } from '../../testing/figure-files.ts';
-import { type Importer, openImporter } from '../../testing/figures.ts';
+import { openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let importers: Record<ImportKind, Importer>;
-beforeAll(async () => {
-  server = await startServer();
-  importers = {
-    global: await openImporter(server, 'global'),
-    medsku: await openImporter(server, 'medsku'),
-    pt: await openImporter(server, 'pt'),
-    survey: await openImporter(server, 'survey'),
-  };
-});
-afterAll(() => server.close());
+const server = await startServer();
+const importers = {
+  global: await openImporter(server, 'global'),
+  medsku: await openImporter(server, 'medsku'),
+  pt: await openImporter(server, 'pt'),
+  survey: await openImporter(server, 'survey'),
+};
 
 type Cells = (string | number)[];
 interface Told {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { makePerson } from '../../testing/people.ts';
 import { identityJobs } from './identity.jobs.ts';
 
 test('the sweep removes expired links and single sign-ons, and no others', async () => {
-  const { db, drop } = await createDatabase();
-  onTestFinished(drop);
+  const { db } = await createDatabase();
   const { id: user_id } = await makePerson(db);
   const flow = { slug: 'zb', code_verifier: 'verifier', nonce: 'nonce', mode: 'popup' } as const;
   const browser_hash = Buffer.from('browser');

@@ -1,7 +1,7 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { guardedClient } from '../../platform/http-client/http-client.ts';
-import type { Database, Tx } from '../../platform/postgres/postgres.ts';
+import type { Tx } from '../../platform/postgres/postgres.ts';
 import { readConfig } from '../../start/config.ts';
 import { behind, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -12,16 +12,11 @@ import { type FeedServer, plainItem, rssOf, startFeedServer } from './feed-serve
 import { createNews, type NewsNeeds } from './news.service.ts';
 import { lockNews, replaceNews } from './news.store.ts';
 
-let feeds: FeedServer;
-let database: Database & { drop(): Promise<void> };
 let failures: string[];
 
-beforeAll(async () => {
-  feeds = await startFeedServer();
-  database = await createDatabase();
-});
+const feeds: FeedServer = await startFeedServer();
+const database = await createDatabase();
 afterAll(async () => {
-  await database.drop();
   feeds.close();
 });
 beforeEach(() => {
@@ -48,9 +43,8 @@ const titlesOf = async (subCategoryId: number) => (await newsOf(subCategoryId)).
 test('READ-14 feeds are read when the server starts, and the news of a sub-category can be requested', async () => {
   feeds.answers.set('/start', rssOf(plainItem('Read at the start')));
   const server = await startServer({ NEWS_FEEDS: JSON.stringify({ 1405: [feeds.at('/start')] }) });
-  onTestFinished(() => server.close());
-  const { token } = await signedInAs(server.db);
-  const ask = (id: string) => server.call('news', { token, query: `?sub_category_id=${id}` });
+  const person = await signedInAs(server);
+  const ask = (id: string) => person.call('news', { query: `?sub_category_id=${id}` });
   await eventually(async () =>
     expect(await ask('1405')).toMatchObject({
       status: 200,

@@ -1,39 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { pdfText } from './pdf-text.fixture.ts';
-
-let server: TestServer;
-let admin: SignedIn;
-let subscriber: SignedIn;
-let outsider: SignedIn;
-let report: Awaited<ReturnType<typeof publishReport>>;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await signedInAs(server.db, { role: 'admin' });
-  subscriber = await signedInAs(server.db);
-  outsider = await signedInAs(server.db);
-  report = await publishReport(server, [
-    `<h1>Summary</h1><p>Words that were paid for</p><p><img src="../images/chart.svg" alt="Chart"></p>${table}`,
-    '<h1>Method</h1><p>How it was done</p>',
-  ]);
-  await subscribe(server.db, subscriber.usergroupId, report.report_id);
-});
-afterAll(() => server.close());
 
 const table =
   '<table><caption>Table 1 Units</caption><tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>1,234</td></tr></table>';
 
-const chapter = (who: SignedIn, id = report.id, number = '1') =>
-  server.call('subscribedReport', { token: who.token, params: { id, chapter: number } });
+const server = await startServer();
+const admin = await signedInAs(server, { role: 'admin' });
+const subscriber = await signedInAs(server);
+const outsider = await signedInAs(server);
+const report = await publishReport(server, [
+  `<h1>Summary</h1><p>Words that were paid for</p><p><img src="../images/chart.svg" alt="Chart"></p>${table}`,
+  '<h1>Method</h1><p>How it was done</p>',
+]);
+await subscribe(server.db, subscriber.usergroupId, report.report_id);
 
-const preview = (who: SignedIn, id = report.id) =>
-  server.call('unsubscribedReport', { token: who.token, params: { id } });
+const chapter = (who: SignedIn, id = report.id, number = '1') =>
+  who.call('subscribedReport', { params: { id, chapter: number } });
+
+const preview = (who: SignedIn, id = report.id) => who.call('unsubscribedReport', { params: { id } });
 
 const textOf = async (pdf: Buffer) => (await pdfText(pdf)).join('\n');
 
@@ -105,7 +96,7 @@ test('READ-11 READ-16 anyone without a subscription gets the titles and a previe
 });
 
 test('MEND-12 a sample is named on the page of its report, and counts as no subscription', async () => {
-  const taster = await signedInAs(server.db);
+  const taster = await signedInAs(server);
   const { token, usergroupId } = taster;
   const give = (market_name: string) =>
     server.db
@@ -135,12 +126,12 @@ test.each([
   ['marketing', 403, { special: 'marketing' }],
 ] as const)('READ-16 %s opens a report that the company does not have: %i', async (_, status, over) => {
   const provider = await makeCompany(server.db, { company: `Provider ${randomUUID()}` });
-  const person = await signedInAs(server.db, { usergroup_id: provider, ...over });
+  const person = await signedInAs(server, { usergroup_id: provider, ...over });
   expect((await chapter(person)).status).toBe(status);
 });
 
 test('the marketing account sees only previews, even of what its company has', async () => {
-  const marketing = await signedInAs(server.db, {
+  const marketing = await signedInAs(server, {
     usergroup_id: subscriber.usergroupId,
     special: 'marketing',
   });
@@ -155,8 +146,7 @@ test('MEND-18 a missing chapter, a missing table, a missing report and a hidden 
   expect((await chapter(subscriber, '999999')).status).toBe(404);
   const hidden = await publishReport(server, ['<h1>One</h1><p>x</p>']);
   await subscribe(server.db, subscriber.usergroupId, hidden.report_id);
-  await server.call('setReportVisible', {
-    token: admin.token,
+  await admin.call('setReportVisible', {
     params: { id: hidden.id },
     body: { status: 0 },
   });
@@ -172,7 +162,7 @@ test('MEND-18 a missing chapter, a missing table, a missing report and a hidden 
 });
 
 test('a sample or a demo gives access to no chapter', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const holds = { usergroup_id: person.usergroupId, item_id: report.report_id };
   await server.db
     .insertInto('subscriptions')
@@ -226,7 +216,7 @@ test('MEND-28 a preview that quotes a chapter is not sent; the one that replaces
 
 const edit = (id: string, title: string) => {
   const body = { title, year: 2024, region: 'Asia Pacific', icon: 'Knee', description: '' };
-  return server.call('editReport', { token: admin.token, params: { id }, body });
+  return admin.call('editReport', { params: { id }, body });
 };
 
 describe('READ-11 the cover of the documents shows the details of the report', () => {
@@ -235,7 +225,7 @@ describe('READ-11 the cover of the documents shows the details of the report', (
   async function shows(id: string, ...words: string[]): Promise<void> {
     await eventually(async () => {
       for (const call of ['reportPreview', 'reportContents'] as const) {
-        const { bytes } = await server.call(call, { token: outsider.token, params: { id } });
+        const { bytes } = await outsider.call(call, { params: { id } });
         const text = await textOf(bytes);
         for (const word of words) expect(text).toContain(word);
       }
@@ -252,7 +242,7 @@ describe('READ-11 the cover of the documents shows the details of the report', (
 
   test('after an edit of a report without a package', async () => {
     const form = { fields: uploadFields(titled('Bare')) };
-    const { body } = await server.call('uploadReportNoWriteup', { token: admin.token, form });
+    const { body } = await admin.call('uploadReportNoWriteup', { form });
     const title = titled('Edited');
     await edit(String(body.report_id), title);
     await shows(String(body.report_id), title);
@@ -264,23 +254,22 @@ describe('READ-11 the cover of the documents shows the details of the report', (
       fields: uploadFields(title, { reportId: id, region: 'Global' }),
       file: await packageOf(1),
     };
-    expect((await server.call('uploadReport', { token: admin.token, form })).status).toBe(200);
-    await server.call('rollbackReport', { token: admin.token, params: { id }, body: { version: 1 } });
+    expect((await admin.call('uploadReport', { form })).status).toBe(200);
+    await admin.call('rollbackReport', { params: { id }, body: { version: 1 } });
     await shows(id, 'Global · 2026', 'One');
   });
 
   test('after an update that keeps its content', async () => {
     const { id, title } = await publishReport(server, ['<h1>One</h1><p>x</p>']);
     const form = { fields: uploadFields(title, { reportId: id, region: 'Global' }) };
-    await server.call('uploadReportNoWriteup', { token: admin.token, form });
+    await admin.call('uploadReportNoWriteup', { form });
     await shows(id, 'Global · 2026', 'One');
   });
 });
 
 test('READ-21 READ-17 the dashboard status is a list with one entry', async () => {
   const { item_id } = await makeItem(server.db, { global_dashboard: true });
-  const status = (id: number) =>
-    server.call('globalDashboardStatus', { token: outsider.token, params: { id: String(id) } });
+  const status = (id: number) => outsider.call('globalDashboardStatus', { params: { id: String(id) } });
   expect((await status(item_id)).body).toEqual([{ report_id: item_id, global_dashboard: 1 }]);
   expect((await status(report.report_id)).body[0].global_dashboard).toBe(0);
 });
@@ -288,7 +277,7 @@ test('READ-21 READ-17 the dashboard status is a list with one entry', async () =
 test('READ-20 a subscriber may open the dashboard if there is one; a sample or a demo is not enough', async () => {
   const { item_id } = await makeItem(server.db, { global_dashboard: true, markets: ['Hips'], hasDemo: true });
   await subscribe(server.db, subscriber.usergroupId, item_id);
-  const [sampler, trier] = [await signedInAs(server.db), await signedInAs(server.db)];
+  const [sampler, trier] = [await signedInAs(server), await signedInAs(server)];
   await server.db
     .insertInto('subscriptions')
     .values([
@@ -305,8 +294,7 @@ test('READ-20 a subscriber may open the dashboard if there is one; a sample or a
 
 test('READ-23 a report without a write-up opens without a chapter', async () => {
   const title = `Figures only ${randomUUID().slice(0, 8)}`;
-  const { body } = await server.call('uploadReportNoWriteup', {
-    token: admin.token,
+  const { body } = await admin.call('uploadReportNoWriteup', {
     form: { fields: uploadFields(title) },
   });
   await subscribe(server.db, subscriber.usergroupId, body.report_id);
@@ -324,8 +312,7 @@ test('READ-02 the editions of a title come newest first, and say whether the com
   await makeItem(server.db, { item_name, item_year: 2027, visible: false });
   await subscribe(server.db, subscriber.usergroupId, older.item_id);
   await subscribe(server.db, await makeCompany(server.db), newer.item_id);
-  const { body } = await server.call('reportEditions', {
-    token: subscriber.token,
+  const { body } = await subscriber.call('reportEditions', {
     body: { title: item_name.toUpperCase() },
   });
   expect(body).toEqual([
@@ -346,8 +333,7 @@ test('READ-02 the editions of a title come newest first, and say whether the com
   ]);
 });
 
-const refresh = (who: SignedIn, id = report.id) =>
-  server.call('refreshReport', { token: who.token, params: { report_id: id } });
+const refresh = (who: SignedIn, id = report.id) => who.call('refreshReport', { params: { report_id: id } });
 
 const contentOf = async (report_id: number) =>
   (await chapter(admin, String(report_id))).body.chapter.chapter_content as string;
@@ -389,7 +375,7 @@ test('READ-03 simultaneous refreshes create one version', async () => {
 });
 
 test('READ-03 sixty refreshes an hour are enough for any reader', async () => {
-  const restless = await signedInAs(server.db, { usergroup_id: subscriber.usergroupId });
+  const restless = await signedInAs(server, { usergroup_id: subscriber.usergroupId });
   const answers = await Promise.all(Array.from({ length: 61 }, () => refresh(restless)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   const refused = answers.find(({ status }) => status !== 200);

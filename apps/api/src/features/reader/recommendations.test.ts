@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { behind } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
-import { type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { signedInAs } from '../../testing/people.ts';
+import { startServer } from '../../testing/server.ts';
 import { insertRecommendation } from './recommendations.store.ts';
 
-let server: TestServer;
-let reader: SignedIn;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  reader = await signedInAs(server.db);
-  admin = await signedInAs(server.db, { role: 'admin' });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const reader = await signedInAs(server);
+const admin = await signedInAs(server, { role: 'admin' });
 
 const report = async (visible = true) => (await makeItem(server.db, { visible })).item_id;
-const list = (id: number, { token } = reader) =>
-  server.call('recommendations', { token, params: { id: String(id) } });
-const add = (reportId: number, recReportId: number, { token } = admin) =>
-  server.call('addRecommendation', { token, body: { reportId, recReportId } });
-const remove = (recId: number) =>
-  server.call('removeRecommendation', { token: admin.token, params: { recId: String(recId) } });
+const list = (id: number, who = reader) => who.call('recommendations', { params: { id: String(id) } });
+const add = (reportId: number, recReportId: number, who = admin) =>
+  who.call('addRecommendation', { body: { reportId, recReportId } });
+const remove = (recId: number) => admin.call('removeRecommendation', { params: { recId: String(recId) } });
 
 const recommended = async (id: number, who = reader) =>
   (await list(id, who)).body.map((one: { rec_report_id: number }) => one.rec_report_id);
@@ -130,9 +122,7 @@ test('READ-12 only admins see hidden reports among recommendations, or recommend
 test('a deleted report is no longer recommended', async () => {
   const [id, other] = [await report(), await report()];
   await add(id, other);
-  expect(
-    (await server.call('deleteReport', { token: admin.token, params: { id: String(other) } })).status,
-  ).toBe(204);
+  expect((await admin.call('deleteReport', { params: { id: String(other) } })).status).toBe(204);
   expect(await recommended(id)).toEqual([]);
 });
 

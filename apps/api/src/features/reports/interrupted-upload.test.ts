@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { type Node, startNode, stopNode } from '../../testing/nodes.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
-import { signedInAs } from '../../testing/people.ts';
+import { withSession } from '../../testing/people.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 
 type Database = Awaited<ReturnType<typeof createDatabase>>;
 
@@ -41,13 +41,9 @@ async function stateOf({ db }: Database) {
 
 test('kill -9 at any moment of an upload leaves the old version or the new one complete', async () => {
   const database = await createDatabase();
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'caliper-kill-'));
-  onTestFinished(async () => {
-    await database.drop();
-    await rm(DATA_DIR, { recursive: true, force: true });
-  });
+  const DATA_DIR = await temporaryFolder();
   const env = { DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'silent' };
-  const { token } = await signedInAs(database.db, { role: 'admin' });
+  const { token } = await withSession(database.db, { role: 'admin' });
   let node = await startNode(env);
   const first = await send(node, token, uploadFields('Knees'), await packageOf(10, 'text 0'));
   const reportId = String(first.body.report_id);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
@@ -13,17 +13,11 @@ import { createPreparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import type { UploadDetails } from './upload.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let root: string;
-let real: Ingest;
-beforeAll(async () => {
-  database = await createDatabase();
-  root = await mkdtemp(join(tmpdir(), 'caliper-publishing-'));
-  real = createIngest();
-});
+const database = await createDatabase();
+const root = await mkdtemp(join(tmpdir(), 'caliper-publishing-'));
+const real = createIngest();
 afterAll(async () => {
   await real.stop();
-  await database.drop();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ProblemError } from '../../http/problem.ts';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { packageOf, zipOf } from '../../testing/packages.ts';
 import { fileKey } from './file-keys.ts';
-import { createIngest, type Ingest } from './ingest/ingest.ts';
+import { createIngest } from './ingest/ingest.ts';
 import { pdfOf } from './ingest/pdf/pdf.fixture.ts';
 import { createPreparing, type Preparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
@@ -17,17 +17,11 @@ import { documentsJob } from './reports.jobs.ts';
 import { createReports } from './reports.service.ts';
 import { findCurrentVersion } from './reports.store.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let root: string;
-let ingest: Ingest;
-beforeAll(async () => {
-  database = await createDatabase();
-  root = await mkdtemp(join(tmpdir(), 'caliper-refreshing-'));
-  ingest = createIngest();
-});
+const database = await createDatabase();
+const root = await mkdtemp(join(tmpdir(), 'caliper-refreshing-'));
+const ingest = createIngest();
 afterAll(async () => {
   await ingest.stop();
-  await database.drop();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -2,30 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallName } from '@caliper/contract/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { otherSpellings } from '../../testing/base64url.ts';
 import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { findEdition } from '../catalogue/index.ts';
 import { signImage } from './images.ts';
 import { sweepFiles } from './reports.jobs.ts';
 import { insertChapters } from './reports.store.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let publications: SignedIn;
-let reader: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await signedInAs(server.db, { role: 'admin' });
-  publications = await signedInAs(server.db, { role: 'publications' });
-  reader = await signedInAs(server.db);
-});
-afterAll(() => server.close());
+const server = await startServer();
+let admin: SignedIn = await signedInAs(server, { role: 'admin' });
+const publications = await signedInAs(server, { role: 'publications' });
+const reader = await signedInAs(server);
 
 const titled = () => `Report ${randomUUID().slice(0, 8)}`;
 
@@ -38,7 +31,7 @@ interface Sent {
 
 async function upload({ fields, file, call = 'uploadReport', who = admin }: Sent) {
   const form = { fields: fields ?? uploadFields(titled()), ...(file ? { file } : {}) };
-  return server.call(call, { token: who.token, form });
+  return who.call(call, { form });
 }
 
 async function uploaded(title = titled(), chapters = 3) {
@@ -47,7 +40,7 @@ async function uploaded(title = titled(), chapters = 3) {
 }
 
 const asAdmin = (name: CallName, id: string, body?: unknown) =>
-  server.call(name, { token: admin.token, params: { id }, ...(body === undefined ? {} : { body }) });
+  admin.call(name, { params: { id }, ...(body === undefined ? {} : { body }) });
 
 const chaptersOf = (report_id: number, version: number) =>
   server.db
@@ -91,8 +84,7 @@ test('ADM-04 a package becomes a report with chapters, tables, text and images',
 
 test('customers see a new report at once', async () => {
   const { title } = await uploaded();
-  const { body } = await server.call('cataloguePage', {
-    token: reader.token,
+  const { body } = await reader.call('cataloguePage', {
     query: '?section=catalog&filter=all&category=orthopedics',
   });
   expect(body.items).toContainEqual(expect.objectContaining({ report_name: title, chapters: 3 }));
@@ -248,8 +240,7 @@ test('a report without a write-up needs no file, and an update without a file ch
 
 test('ADM-03 ADM-27 past uploads are listed by category and year', async () => {
   const { report_id, title } = await uploaded();
-  const past = async (query: string, who = publications) =>
-    (await server.call('pastUploads', { token: who.token, query })).body;
+  const past = async (query: string, who = publications) => (await who.call('pastUploads', { query })).body;
   expect(await past('?categoryId=14&reportYear=2026')).toContainEqual({
     report_id,
     report_name: title,
@@ -297,7 +288,7 @@ test('ADM-06 a report is hidden and shown, and the audit log records by whom', a
 test('ADM-07 a report with subscribers cannot be deleted; one without is deleted with everything it has', async () => {
   const { id, report_id } = await uploaded();
   await subscribe(server.db, reader.usergroupId, report_id);
-  await server.call('addFavorite', { token: reader.token, params: { kind: 'reports', id } });
+  await reader.call('addFavorite', { params: { kind: 'reports', id } });
   const refused = await asAdmin('deleteReport', id);
   expect(refused).toMatchObject({
     status: 409,
@@ -307,7 +298,7 @@ test('ADM-07 a report with subscribers cannot be deleted; one without is deleted
   expect((await asAdmin('deleteReport', id)).status).toBe(204);
   expect(await itemOf(report_id)).toBeUndefined();
   expect(await chaptersOf(report_id, 1)).toEqual([]);
-  const { body } = await server.call('session', { token: reader.token });
+  const { body } = await reader.call('session');
   expect(body.user.favorites).not.toContain(report_id);
   expect((await asAdmin('deleteReport', id)).status).toBe(404);
 });
@@ -349,7 +340,7 @@ test('an upload based on details that a colleague has changed since is refused, 
   const { id, report_id, title } = await uploaded();
   const basedOn = async () => {
     const query = '?categoryId=14&reportYear=2026';
-    const { body } = await server.call('pastUploads', { token: publications.token, query });
+    const { body } = await publications.call('pastUploads', { query });
     return body.find((one: { report_id: number }) => one.report_id === report_id).digest as string;
   };
   const file = await packageOf(2, 'second text');
@@ -403,9 +394,9 @@ test('MEND-36 an image is served to anyone who may read its report, at an addres
   await asAdmin('setReportVisible', String(report_id), { status: 0 });
   expect(await get(addressFor(reader))).toBe(404);
   expect(await get(addressFor(admin))).toBe(200);
-  await server.call('signOut', { token: admin.token, cookies: { refresh: admin.refresh } });
+  await admin.call('signOut', { cookies: { refresh: admin.refresh } });
   expect(await get(addressFor(admin))).toBe(404);
-  admin = await signedInAs(server.db, { role: 'admin' });
+  admin = await signedInAs(server, { role: 'admin' });
   await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
   expect((await asAdmin('deleteReport', id)).status).toBe(204);
   expect(await get(addressFor(admin))).toBe(404);
@@ -457,8 +448,7 @@ test('an upload repeated with the same idempotency key creates one version', asy
   const { id, title } = await uploaded();
   const file = await packageOf(2, 'second text');
   const again = () =>
-    server.call('uploadReport', {
-      token: admin.token,
+    admin.call('uploadReport', {
       form: { fields: uploadFields(title, { reportId: id }), file },
       headers: { 'idempotency-key': `key-${id}-upload` },
     });

@@ -1,30 +1,21 @@
 import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { age, ageLimits, behind } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeItem } from '../../testing/items.ts';
-import {
-  headerOf,
-  type SmsService,
-  type SmtpService,
-  startSmsService,
-  startSmtpService,
-} from '../../testing/message-services.ts';
+import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let sms: SmsService;
-let smtp: SmtpService;
-let server: TestServer;
-
-beforeAll(async () => {
-  [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
-  server = await startServer({ SMS_URL: sms.url, SMTP_URL: smtp.url, CONTACT_EMAIL: 'desk@caliper.example' });
+const [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
+const server = await startServer({
+  SMS_URL: sms.url,
+  SMTP_URL: smtp.url,
+  CONTACT_EMAIL: 'desk@caliper.example',
 });
 afterAll(async () => {
-  await server.close();
   await Promise.all([sms.close(), smtp.close()]);
 });
 beforeEach(async () => {
@@ -84,7 +75,7 @@ test('CON-04 the reply address is that of the sender, not of the portal', async 
   await ask(visitor);
   expect(headerOf(await mailAbout('Sales Inquiry: Clinic'), 'Reply-To')).toBe('sam@clinic.example');
   const usergroup_id = await makeCompany(server.db, { company: 'Answered' });
-  const { token, email } = await signedInAs(server.db, { usergroup_id });
+  const { token, email } = await signedInAs(server, { usergroup_id });
   await ask({ subject: 'New Analyst Question', message: 'Why?', email: 'else@else.example' }, token);
   expect(headerOf(await mailAbout('Analyst Question: Answered'), 'Reply-To')).toBe(email);
 });
@@ -94,7 +85,7 @@ test.each(['not an address', 'two@people.example, three', 'a@people.example\r\nb
   async (name) => {
     const email = `${name}${crypto.randomUUID()}@people.example`;
     const usergroup_id = await makeCompany(server.db, { company: `Odd ${name.length}` });
-    const { token } = await signedInAs(server.db, { usergroup_id, email });
+    const { token } = await signedInAs(server, { usergroup_id, email });
     expect((await ask({ subject: 'New Analyst Question', message: 'Why?' }, token)).status).toBe(202);
     const [head = ''] = (await mailAbout('Analyst Question: Odd')).split('\r\n\r\n');
     expect(head).not.toMatch(/^(Reply-To|Bcc):/im);
@@ -111,7 +102,7 @@ test('a visitor cannot give two addresses, or one with a line break', async () =
 });
 
 test('an account that is deleted while it sends a request is signed out, and nothing is stored', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await ask(visitor, person.token);
   await server.db.deleteFrom('requests').execute();
   const { status, body } = await behind(
@@ -143,7 +134,7 @@ describe('signed in', () => {
 
   test('CON-08 name, e-mail and company are those of the session, whatever is sent', async () => {
     const usergroup_id = await makeCompany(server.db, { company: 'Meridian' });
-    const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau', title: 'Buyer' });
+    const person = await signedInAs(server, { usergroup_id, name: 'Ines Moreau', title: 'Buyer' });
     const asked = { subject: 'New Consultation Request', category: 'Dental', message: 'Why?', other: '/x' };
     expect((await ask({ ...asked, ...forged }, person.token)).status).toBe(202);
     expect(await stored()).toEqual([
@@ -170,7 +161,7 @@ describe('signed in', () => {
   ])('NAV-28 a renewal of a subscription %s states its last day', async (which, expiry, other) => {
     const company = `Renewal ${which}`;
     const usergroup_id = await makeCompany(server.db, { company, expiry });
-    const { token } = await signedInAs(server.db, { usergroup_id });
+    const { token } = await signedInAs(server, { usergroup_id });
     expect((await ask({ subject: 'New Renewal Request', other: '2050-01-01' }, token)).status).toBe(202);
     expect(await stored()).toMatchObject([
       { usergroup_id, payload: { subject: 'New Renewal Request', other } },
@@ -180,7 +171,7 @@ describe('signed in', () => {
   });
 
   test('ACC-07 a research request needs a message, and may name a category', async () => {
-    const { token, email } = await signedInAs(server.db);
+    const { token, email } = await signedInAs(server);
     const asked = { subject: 'New Custom Research Request', category: 'Spine', message: 'Who buys?' };
     expect(await ask({ ...asked, message: '' }, token)).toMatchObject({
       status: 422,
@@ -191,7 +182,7 @@ describe('signed in', () => {
   });
 
   test('CAT-32 a consultation without a message is refused with the prescribed text', async () => {
-    const { token } = await signedInAs(server.db);
+    const { token } = await signedInAs(server);
     for (const subject of ['New Consultation Request', 'New Analyst Question']) {
       expect(await ask({ subject, message: '  ' }, token)).toMatchObject({
         status: 422,
@@ -212,7 +203,7 @@ describe('MEND-09 Request Renewal and Buy Now ask once', () => {
 
   async function colleagues(over: Parameters<typeof makeCompany>[1] = {}) {
     const usergroup_id = await makeCompany(server.db, over);
-    const people = ['Ines Moreau', 'Jan Novak'].map((name) => signedInAs(server.db, { usergroup_id, name }));
+    const people = ['Ines Moreau', 'Jan Novak'].map((name) => signedInAs(server, { usergroup_id, name }));
     const [ines, jan] = (await Promise.all(people)) as [SignedIn, SignedIn];
     return { usergroup_id, ines, jan };
   }
@@ -228,7 +219,7 @@ describe('MEND-09 Request Renewal and Buy Now ask once', () => {
     const requestedAt = again.body.requestedAt;
     expect(await open(ines.token)).toEqual([{ item_id: null, requestedAt, by: null }]);
     expect(await open(jan.token)).toEqual([{ item_id: null, requestedAt, by: 'Ines Moreau' }]);
-    expect(await open((await signedInAs(server.db)).token)).toEqual([]);
+    expect(await open((await signedInAs(server)).token)).toEqual([]);
   });
 
   test('an expired company reads what it asked for', async () => {

@@ -2,34 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { hitsIn } from '@caliper/text/hits.ts';
 import { parseQuery } from '@caliper/text/query.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
-import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
+import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { lockItem } from '../catalogue/index.ts';
 import { indexOlder } from './search.jobs.ts';
 import { indexReport } from './search-index.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let reader: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await signedInAs(server.db, { role: 'admin' });
-  reader = await signedInAs(server.db);
-});
-afterAll(() => server.close());
+const server = await startServer();
+const admin = await signedInAs(server, { role: 'admin' });
+const reader = await signedInAs(server);
 
 /** A word that no other test uses. */
 const rare = () => `q${randomUUID().replace(/[^a-f]/g, '')}x`;
 
 async function search(query: string, over: object = {}, who = reader) {
-  const { status, body } = await server.call('searchReports', {
-    token: who.token,
+  const { status, body } = await who.call('searchReports', {
     body: { query, ...over },
   });
   expect(status).toBe(200);
@@ -37,7 +30,7 @@ async function search(query: string, over: object = {}, who = reader) {
 }
 
 const searchIn = (id: string, query: string, who = reader) =>
-  server.call('searchReport', { token: who.token, params: { id }, body: { query } });
+  who.call('searchReport', { params: { id }, body: { query } });
 
 test('SRCH-01 a search returns reports with their matching chapters', async () => {
   const word = rare();
@@ -70,7 +63,7 @@ test('SRCH-04 only those who may read the chapter get a snippet', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>Secret ${word} text</p>`]);
   expect((await search(word)).matches[0].snippet).toBeNull();
-  const subscriber = await signedInAs(server.db);
+  const subscriber = await signedInAs(server);
   await subscribe(server.db, subscriber.usergroupId, report_id);
   const [match] = (await search(word, {}, subscriber)).matches;
   expect(match).toMatchObject({
@@ -132,7 +125,7 @@ test('a phrase of three words is checked in what the viewer may read, however ma
   const { matches } = await search(
     `"${a} ${b} ${c}"`,
     {},
-    await signedInAs(server.db, { usergroup_id: company }),
+    await signedInAs(server, { usergroup_id: company }),
   );
   expect(matches.find((one: { report_id: number }) => one.report_id === report_id)).toMatchObject({
     chapters: [{ chapter_number: 2 }],
@@ -201,7 +194,7 @@ test('SRCH-07 a word that no longer occurs does not hide one that does', async (
   const [gone, there] = [`${stem}saurs`, `${stem}saurus`];
   const old = await publishReport(server, [`<h1>One</h1><p>${gone}</p>`]);
   await publishReport(server, [`<h1>One</h1><p>${there}</p>`]);
-  await server.call('deleteReport', { token: admin.token, params: { id: old.id } });
+  await admin.call('deleteReport', { params: { id: old.id } });
   expect(await search(`${stem}sauras`)).toHaveProperty('suggestion', there);
 });
 
@@ -238,17 +231,17 @@ test('a search follows the content: new version, rollback, new title, deletion',
   expect(await totals()).toEqual([1, 0, 0]);
 
   const form = { fields: uploadFields(title, { reportId: id }), file: await packageOf(1, fresh) };
-  await server.call('uploadReport', { token: admin.token, form });
+  await admin.call('uploadReport', { form });
   expect(await totals()).toEqual([0, 1, 0]);
 
-  await server.call('rollbackReport', { token: admin.token, params: { id }, body: { version: 1 } });
+  await admin.call('rollbackReport', { params: { id }, body: { version: 1 } });
   expect(await totals()).toEqual([1, 0, 0]);
 
   const details = { title: name, year: 0, region: 'Europe', icon: 'Knee', description: '' };
-  await server.call('editReport', { token: admin.token, params: { id }, body: details });
+  await admin.call('editReport', { params: { id }, body: details });
   expect(await totals()).toEqual([1, 0, 1]);
 
-  await server.call('deleteReport', { token: admin.token, params: { id } });
+  await admin.call('deleteReport', { params: { id } });
   expect(await totals()).toEqual([0, 0, 0]);
 });
 
@@ -264,7 +257,7 @@ test('a refused upload leaves the search as it was', async () => {
   const { id, title } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const file = await packageOf(1, '<script>1</script>');
   const form = { fields: uploadFields(title, { reportId: id }), file };
-  expect((await server.call('uploadReport', { token: admin.token, form })).status).toBe(422);
+  expect((await admin.call('uploadReport', { form })).status).toBe(422);
   expect((await search(word)).total).toBe(1);
 });
 
@@ -329,7 +322,7 @@ test('SRCH-08 a search in a report counts the matches in the text of each chapte
 
 test('only those who may read a report can search in it', async () => {
   const { id } = await publishReport(server, ['<h1>One</h1><p>knee</p>']);
-  const outsider = await signedInAs(server.db);
+  const outsider = await signedInAs(server);
   expect(await searchIn(id, 'knee', outsider)).toMatchObject({
     status: 403,
     body: { code: 'not-subscribed' },
@@ -349,14 +342,14 @@ test.each([
   ['knee \uff9e \ufe70', 200],
   [Array.from({ length: 100 }, () => 'a').join(' '), 200],
 ])('a query of %j gets %i', async (query, status) => {
-  const answer = await server.call('searchReports', { token: reader.token, body: { query } });
+  const answer = await reader.call('searchReports', { body: { query } });
   expect(answer.status).toBe(status);
 });
 
 test('phrases are found by those who may read them; for others only the words match', async () => {
   const word = rare();
   const { report_id, title } = await publishReport(server, [`<h1>One</h1><p>${word} sold in Europe</p>`]);
-  const subscriber = await signedInAs(server.db);
+  const subscriber = await signedInAs(server);
   await subscribe(server.db, subscriber.usergroupId, report_id);
   const totals = async (query: string) => [
     (await search(query, {}, subscriber)).total,
@@ -376,7 +369,7 @@ test('two companies see the same results, each with its own subscriptions', asyn
   const headquarter = await makeCompany(server.db, { headquarter: true });
   const below = await makeCompany(server.db, { headquarter_id: headquarter });
   await subscribe(server.db, headquarter, report_id);
-  const heir = await signedInAs(server.db, { usergroup_id: below });
+  const heir = await signedInAs(server, { usergroup_id: below });
   expect((await search(word, {}, heir)).matches[0].subscribed).toBe(true);
   expect((await search(word)).matches[0].subscribed).toBe(false);
 });

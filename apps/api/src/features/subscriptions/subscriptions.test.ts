@@ -1,32 +1,26 @@
 import type { CallName } from '@caliper/contract/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { age, behind } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
 import { lockItem } from '../catalogue/items.store.ts';
 import { readMine } from '../catalogue/mine.store.ts';
 import { listEntitled } from './entitlements.store.ts';
 import { holdItems } from './subscriptions.store.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let sales: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  const provider = await makeCompany(server.db, { provider: true });
-  admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
-  sales = await signedInAs(server.db, { role: 'sales', usergroup_id: provider });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const provider = await makeCompany(server.db, { provider: true });
+const admin = await signedInAs(server, { role: 'admin', usergroup_id: provider });
+const sales = await signedInAs(server, { role: 'sales', usergroup_id: provider });
 
 const read = (who: SignedIn, company: number, name: CallName = 'subscriptions') =>
-  server.call(name, { token: who.token, params: { id: String(company) } });
+  who.call(name, { params: { id: String(company) } });
 
 const save = (name: CallName, company: number, body: unknown, who = admin) =>
-  server.call(name, { token: who.token, params: { id: String(company) }, body });
+  who.call(name, { params: { id: String(company) }, body });
 
 const itemIds = async (count: number, over: Parameters<typeof makeItem>[1] = {}) => {
   const ids: number[] = [];
@@ -46,15 +40,15 @@ async function makeFamily() {
     await makeCompany(db, { headquarter_id: headquarter }),
   ];
   return {
-    headquarter: await signedInAs(db, { usergroup_id: headquarter }),
-    east: await signedInAs(db, { usergroup_id: east }),
-    west: await signedInAs(db, { usergroup_id: west }),
+    headquarter: await signedInAs(server, { usergroup_id: headquarter }),
+    east: await signedInAs(server, { usergroup_id: east }),
+    west: await signedInAs(server, { usergroup_id: west }),
   };
 }
 
 test('SUB-01 a customer can read its own company, and does not learn whether others exist', async () => {
   const { headquarter, east, west } = await makeFamily();
-  const stranger = await signedInAs(server.db);
+  const stranger = await signedInAs(server);
   const status = async (who: SignedIn, whose: SignedIn) => (await read(who, whose.usergroupId)).status;
   expect(await status(east, east)).toBe(200);
   expect(await status(headquarter, east)).toBe(200);
@@ -141,11 +135,11 @@ test('the list of a company that is gone cannot be saved', async () => {
 
 test('SUB-04 what staff remove is kept in the archive, even after the report is deleted', async () => {
   const company = await makeCompany(server.db);
-  const person = await signedInAs(server.db, { usergroup_id: company });
+  const person = await signedInAs(server, { usergroup_id: company });
   const [report = 0] = await itemIds(1, { item_name: 'Gone for good' });
   await save('saveSubscriptions', company, [report]);
   await save('saveSubscriptions', company, []);
-  await server.call('deleteReport', { token: admin.token, params: { id: String(report) } });
+  await admin.call('deleteReport', { params: { id: String(report) } });
   const { body } = await read(person, company);
   expect(body).toMatchObject({ active: [], expired: [{ report_id: report, report_name: 'Gone for good' }] });
 });
@@ -153,31 +147,27 @@ test('SUB-04 what staff remove is kept in the archive, even after the report is 
 test('SUB-04 an expired company sees its subscriptions as expired, and gets all of them back when renewed', async () => {
   const { db } = server;
   const company = await makeCompany(db, { expiry: new Date(Date.now() + 60_000) });
-  const person = await signedInAs(db, { usergroup_id: company });
+  const person = await signedInAs(server, { usergroup_id: company });
   const [report = 0] = await itemIds(1);
   await subscribe(db, company, report);
   expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
   await age(db, { table: 'usergroups', column: 'expiry' }, 120);
   const ended = await read(person, company);
   expect(ended.body).toMatchObject({ active: [], expired: [{ report_id: report, archive_id: null }] });
-  expect(
-    (await server.call('cataloguePage', { token: person.token, query: '?section=catalog&filter=all' }))
-      .status,
-  ).toBe(403);
+  expect((await person.call('cataloguePage', { query: '?section=catalog&filter=all' })).status).toBe(403);
   await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
   expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
 });
 
 test("SUB-05 the marketing account has none of its company's subscriptions", async () => {
   const company = await makeCompany(server.db);
-  const marketing = await signedInAs(server.db, { usergroup_id: company, special: 'marketing' });
+  const marketing = await signedInAs(server, { usergroup_id: company, special: 'marketing' });
   const [report = 0] = await itemIds(1);
   await subscribe(server.db, company, report);
   expect((await read(marketing, company)).body).toEqual({ active: [], expired: [] });
-  const { body } = await server.call('session', { token: marketing.token });
+  const { body } = await marketing.call('session');
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
-  const page = await server.call('cataloguePage', {
-    token: marketing.token,
+  const page = await marketing.call('cataloguePage', {
     query: '?section=catalog&filter=subscriptions',
   });
   expect(page.body.total).toBe(0);
@@ -198,16 +188,16 @@ test('SUB-08 a headquarter and its subsidiaries share what they have, but subsid
     headquarter.usergroupId,
   );
   const subscribed = async (who: SignedIn) => {
-    const { body: page } = await server.call('cataloguePage', {
-      token: who.token,
+    const { body: page } = await who.call('cataloguePage', {
       query: '?section=catalog&filter=subscriptions',
     });
     return reportIds(page.items);
   };
   expect(await subscribed(west)).toEqual([top, left]);
-  expect(
-    (await server.call('session', { token: east.token })).body.usergroupData.subscriptionInformation.current,
-  ).toEqual([top, right]);
+  expect((await east.call('session')).body.usergroupData.subscriptionInformation.current).toEqual([
+    top,
+    right,
+  ]);
 });
 
 test('SUB-08 what several companies of a family have is read once, as its own if it is', async () => {
@@ -243,8 +233,7 @@ test('SUB-03 SUB-10 a sync returns what a headquarter and its subsidiaries have 
   const [lent = 0] = await itemIds(1);
   await subscribe(server.db, headquarter.usergroupId, lent);
   const sync = (subsidiaryCompanies: number[]) =>
-    server.call('syncHeadquarter', {
-      token: admin.token,
+    admin.call('syncHeadquarter', {
       body: { headquarterId: headquarter.usergroupId, subsidiaryCompanies },
     });
   const { body } = await sync([east.usergroupId, west.usergroupId]);
@@ -254,9 +243,9 @@ test('SUB-03 SUB-10 a sync returns what a headquarter and its subsidiaries have 
   );
   const stranger = await makeCompany(server.db);
   expect(await sync([stranger])).toMatchObject({ status: 422, body: { code: 'not-its-subsidiary' } });
-  const all = await server.call('syncSubscriptions', { token: admin.token });
+  const all = await admin.call('syncSubscriptions');
   expect(all.body.companies.length).toBeGreaterThan(3);
-  const { body: companies } = await server.call('companies', { token: admin.token });
+  const { body: companies } = await admin.call('companies');
   expect(
     companies.find((one: { id: number }) => one.id === headquarter.usergroupId).subsidiaryCompanies,
   ).toEqual([east.usergroupId, west.usergroupId]);
@@ -318,13 +307,13 @@ test('every change is logged, and a save that changes nothing is not', async () 
 });
 
 test('CAT-31 only admins see and can open hidden items that a company has', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const [report = 0] = await itemIds(1, { visible: false });
   await subscribe(server.db, person.usergroupId, report);
   expect((await read(person, person.usergroupId)).body).toEqual({ active: [], expired: [] });
   expect(reportIds((await read(admin, person.usergroupId)).body.active)).toEqual([report]);
   expect((await read(sales, person.usergroupId)).body).toEqual({ active: [], expired: [] });
-  const { body } = await server.call('session', { token: person.token });
+  const { body } = await person.call('session');
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
 });
 
@@ -338,6 +327,6 @@ test('an expired subsidiary has nothing from an active headquarter', async () =>
     .where('id', '=', east.usergroupId)
     .execute();
   expect((await read(east, east.usergroupId)).body).toEqual({ active: [], expired: [] });
-  const { body } = await server.call('session', { token: east.token });
+  const { body } = await east.call('session');
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);
 });

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { behind } from '../../testing/database.ts';
 import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { countEnabled, invite, mailsTo, makeTeam, type Team } from '../../testing/team.ts';
 import { lockSeats } from '../identity/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
-const read = ({ token }: SignedIn, id: number) =>
-  server.call('members', { token, params: { id: String(id) } });
-const save = ({ token }: SignedIn, id: number, body: unknown) =>
-  server.call('saveMembers', { token, params: { id: String(id) }, body });
+const read = (who: SignedIn, id: number) => who.call('members', { params: { id: String(id) } });
+const save = (who: SignedIn, id: number, body: unknown) =>
+  who.call('saveMembers', { params: { id: String(id) }, body });
 const member = (usergroup_id: number, enabled = false) => makePerson(server.db, { usergroup_id, enabled });
 const enabledIn = (usergroup_id: number) => countEnabled(server, usergroup_id);
 
 test('TEAM-01 people see their own team, and do not learn whether others exist', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);
-  const mate = await signedInAs(server.db, { usergroup_id, name: 'Ann', title: 'Analyst' });
-  const stranger = await signedInAs(server.db, { lead: true });
+  const mate = await signedInAs(server, { usergroup_id, name: 'Ann', title: 'Analyst' });
+  const stranger = await signedInAs(server, { lead: true });
   const { body } = await read(mate, usergroup_id);
   expect(body).toEqual([
     { id: lead.id, name: 'Leader', email: lead.email, enabled: true, title: '', role: 'team leader' },
@@ -43,7 +38,7 @@ test('TEAM-01 leaders are first, and an accent does not move a name to the end',
 
 test('TEAM-01 a leader enables and disables several people at once', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 3);
-  const [out, into] = [await signedInAs(server.db, { usergroup_id }), await member(usergroup_id)];
+  const [out, into] = [await signedInAs(server, { usergroup_id }), await member(usergroup_id)];
   const wish = [
     { id: out.id, enabled: false },
     { id: into.id, enabled: true },
@@ -53,7 +48,7 @@ test('TEAM-01 a leader enables and disables several people at once', async () =>
   expect(
     Object.fromEntries(body.map(({ id, enabled }: { id: string; enabled: boolean }) => [id, enabled])),
   ).toEqual({ [lead.id]: true, [out.id]: false, [into.id]: true });
-  expect((await server.call('session', { token: out.token })).status).toBe(401);
+  expect((await out.call('session')).status).toBe(401);
   expect((await mailsTo(server, into.email)).map(({ subject }) => subject)).toEqual([
     'Your account at Caliper has been enabled',
   ]);
@@ -119,7 +114,7 @@ test('TEAM-02 swapping two people in a full team works, and so does disabling on
 test('TEAM-02 fifty saves of two leaders at once for the last seat never enable too many', async () => {
   for (let round = 0; round < 3; round++) {
     const { lead, usergroup_id } = await makeTeam(server, 4);
-    const second = await signedInAs(server.db, { usergroup_id, lead: true });
+    const second = await signedInAs(server, { usergroup_id, lead: true });
     await member(usergroup_id, true);
     const waiting = await Promise.all(Array.from({ length: 10 }, () => member(usergroup_id)));
     const answers = await Promise.all(
@@ -135,7 +130,7 @@ test('TEAM-02 fifty saves of two leaders at once for the last seat never enable 
 
 test('TEAM-01 only a leader can save, only their own people, and cannot disable themselves', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 5);
-  const [mate, stranger] = [await signedInAs(server.db, { usergroup_id }), await makePerson(server.db)];
+  const [mate, stranger] = [await signedInAs(server, { usergroup_id }), await makePerson(server.db)];
   expect((await save(mate, usergroup_id, [{ id: mate.id, enabled: true }])).status).toBe(403);
   expect((await save(lead, stranger.usergroupId, [])).status).toBe(404);
   const mixed = [
@@ -153,7 +148,7 @@ test('TEAM-01 TEAM-03 a leader who is signed out during a save or an invitation 
   const late = 'late@shut-out.example';
   for (const act of [
     (team: Team, id: string) => save(team.lead, team.usergroup_id, [{ id, enabled: true }]),
-    (team: Team) => invite(server, team, late),
+    (team: Team) => invite(team, late),
   ]) {
     const team = await makeTeam(server, 5);
     const mate = await member(team.usergroup_id);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type SignedIn } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { makePerson } from '../../testing/people.ts';
+import { startServer } from '../../testing/server.ts';
 import {
   countEnabled,
   inviteAndAllow,
@@ -12,13 +12,8 @@ import {
   statusOf,
 } from '../../testing/team.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'invitation=100000/60,registrationPerAddress=100000/60' });
-  admin = await makeAdmin(server);
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'invitation=100000/60,registrationPerAddress=100000/60' });
+const admin = await makeAdmin(server);
 
 const account = (email: string) =>
   server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -53,14 +48,13 @@ test('TEAM-04 TEAM-05 TEAM-07 TEAM-08 TEAM-10 from the mail to the first sign-in
   expect((await signIn(email)).body.code).toBe('not-enabled');
 
   const { id = '' } = (await account(email)) ?? {};
-  await server.call('saveMembers', {
-    token: team.lead.token,
+  await team.lead.call('saveMembers', {
     params: { id: String(team.usergroup_id) },
     body: [{ id, enabled: true }],
   });
   expect((await statusOf(server, token)).body.message).toMatch(/has been enabled/);
   expect((await signIn(email)).body).toMatchObject({ next: 'enrol' });
-  await server.call('deleteUser', { token: admin.token, params: { uid: id } });
+  await admin.call('deleteUser', { params: { uid: id } });
   expect((await statusOf(server, token)).body.message).toBe('This account no longer exists.');
 });
 
@@ -152,8 +146,7 @@ test('TEAM-05 TEAM-07 an invalid link opens nothing', async () => {
 test('TEAM-06 an invitation is deleted together with its company, and registering is refused', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'too@late.example');
-  const remove = server.call('deleteCompany', {
-    token: admin.token,
+  const remove = admin.call('deleteCompany', {
     params: { id: String(team.usergroup_id) },
   });
   const [removed, registered] = await Promise.all([remove, register(server, token)]);
@@ -176,16 +169,13 @@ test('TEAM-02 TEAM-11 everything at once for the last seat never exceeds the lic
     .execute();
   await makePerson(server.db, { usergroup_id: team.usergroup_id });
   const enable = (id = '') =>
-    server.call('saveMembers', {
-      token: team.lead.token,
+    team.lead.call('saveMembers', {
       params: { id: String(team.usergroup_id) },
       body: [{ id, enabled: true }],
     });
-  const patch = (id = '') =>
-    server.call('updateUser', { token: team.lead.token, params: { id }, body: { enabled: true } });
+  const patch = (id = '') => team.lead.call('updateUser', { params: { id }, body: { enabled: true } });
   const invitation = (n: number) =>
-    server.call('invite', {
-      token: team.lead.token,
+    team.lead.call('invite', {
       body: { email: `more${n}@seat.example`, company: team.company },
     });
   const waiting = (n: number) => people[n % 2]?.id;

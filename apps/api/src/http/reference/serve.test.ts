@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inPublic } from '../../testing/in-public.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 test.each([
   ['/api/docs', 'text/html; charset=utf-8'],
@@ -41,7 +37,6 @@ test('the OpenAPI document does not list the page as a call', async () => {
 test('MEND-36 where others can reach the server, there is no reference unless it is switched on', async () => {
   const statuses = async (env: Record<string, string>) => {
     const reachable = await startServer({ ...inPublic, BASE_URL: 'https://caliper.example', ...env });
-    onTestFinished(() => reachable.close());
     const paths = ['/api/docs', '/api/docs/reference.js', '/api/openapi.json'];
     return Promise.all(paths.map(async (path) => (await reachable.send('GET', path)).status));
   };

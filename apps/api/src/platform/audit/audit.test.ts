@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
-import type { Database } from '../postgres/postgres.ts';
 import { type AuditEntry, record } from './audit.ts';
 
-let database: Database & { drop(): Promise<void> };
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabase();
 
 const actor = {
   id: '6f1f7c1e-5b3c-4a53-9a66-0d7a4f6f3a10',

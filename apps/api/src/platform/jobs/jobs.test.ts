@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityJobs } from '../../features/identity/identity.jobs.ts';
 import { systemJobs } from '../../features/system/system.jobs.ts';
 import { createDatabase } from '../../testing/database.ts';
@@ -11,7 +11,7 @@ import type { Job, Jobs } from './jobs.ts';
 import { pgBossJobs } from './pg-boss.ts';
 
 describe('queued work', () => {
-  let database: Database & { drop(): Promise<void> };
+  let database: Database;
   let nodes: Jobs[];
   let failures = 0;
   const errors: Error[] = [];
@@ -40,7 +40,6 @@ describe('queued work', () => {
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
-    await database.drop();
   });
   beforeEach(() => sql`truncate notes`.execute(database.db));
 
@@ -96,7 +95,6 @@ describe('queued work', () => {
 
 test('a job has its own number of retries, also on a queue that was created with another', async () => {
   const database = await createDatabase();
-  onTestFinished(() => database.drop());
   const start = async (jobs: Job[]) => {
     const node = pgBossJobs(database.url, () => undefined);
     await node.start(jobs);
@@ -124,7 +122,6 @@ test('a job has its own number of retries, also on a queue that was created with
 
 test('a scheduled job has one schedule, however many nodes register it', async () => {
   const server = await startServer();
-  onTestFinished(() => server.close());
   const another = pgBossJobs(server.databaseUrl, () => undefined);
   await another.start([...identityJobs(server.db), ...systemJobs(server.db)]);
   await another.stop();
@@ -143,11 +140,10 @@ test('a scheduled job has one schedule, however many nodes register it', async (
 });
 
 describe('sweeping', () => {
-  let database: Database & { drop(): Promise<void> };
+  let database: Database;
   beforeAll(async () => {
     database = await createDatabase();
   });
-  afterAll(() => database.drop());
 
   const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
 

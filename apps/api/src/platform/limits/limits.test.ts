@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ageLimits } from '../../testing/database.ts';
 import { makePerson, password } from '../../testing/people.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { createLimits, defaultLimits, type Limits, type LimitTable, sweepLimits } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'log=3/60, passwordPerAddress=1000/900' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'log=3/60, passwordPerAddress=1000/900' });
 
 const signIn = (email: string, guess: string) => server.call('signIn', { body: { email, password: guess } });
 const report = () => server.call('log', { body: { url: '/', error: 'It broke', errorInfo: '' } });

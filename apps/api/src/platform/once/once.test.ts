@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { createOnce, KeyReused, sweepOnce } from './once.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabase();
 
 /** The key does not matter here, only that equal input gives equal output. */
 const secrets = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inPublic } from '../../testing/in-public.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 
 /** Separate from the other outbox tests: a custom Host header needs the server in this process. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 const outboxAs = (target: TestServer, host: string) =>
   target.send('GET', '/api/dev/outbox', { headers: { host } });
@@ -54,6 +50,5 @@ test.each([{ TRUST_PROXY: '1' }, { BASE_URL: 'https://caliper.example' }, { HOST
   async (env) => {
     const reachable = await startServer({ ...inPublic, ...env });
     expect((await outboxAs(reachable, 'localhost')).status).toBe(404);
-    await reachable.close();
   },
 );

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { age, createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import {
-  headerOf,
-  type SmsService,
-  type SmtpService,
-  startSmsService,
-  startSmtpService,
-} from '../../testing/message-services.ts';
+import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
 import { startNode } from '../../testing/nodes.ts';
 import { makePerson } from '../../testing/people.ts';
 import { roomy } from '../../testing/roomy.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 import { kill } from '../postgres/embedded/harness.ts';
 import type { Database, Db, Tx } from '../postgres/postgres.ts';
@@ -22,20 +16,13 @@ import { sweepOutbox } from './outbox.store.ts';
 import { createOutbox, type Message, type Sender } from './outbox.ts';
 import { mustEncrypt } from './smtp.ts';
 
-let sms: SmsService;
-let smtp: SmtpService;
-let server: TestServer;
-
-beforeAll(async () => {
-  [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
-  server = await startServer({
-    SMS_URL: sms.url,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Caliper <no-reply@caliper.example>',
-  });
+const [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
+const server = await startServer({
+  SMS_URL: sms.url,
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Caliper <no-reply@caliper.example>',
 });
 afterAll(async () => {
-  await server.close();
   await Promise.all([sms.close(), smtp.close()]);
 });
 beforeEach(async () => {
@@ -340,7 +327,6 @@ test('the pauses between attempts double up to an hour, three days in all', () =
 describe('on a database of its own', () => {
   async function ownDatabase(): Promise<Database> {
     const database = await createDatabase();
-    onTestFinished(() => database.drop());
     return database;
   }
 

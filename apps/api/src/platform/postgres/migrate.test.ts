@@ -1,22 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../testing/empty-database.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import { query } from './embedded/harness.ts';
 import { migrate } from './migrate.ts';
 
 const ownSteps = join(import.meta.dirname, '../../../migrations');
 
-async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  return url;
-}
-
 async function stepsOf(steps: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'caliper-steps-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   for (const [name, statements] of Object.entries(steps)) await writeFile(join(folder, name), statements);
   return folder;
 }
@@ -26,7 +19,7 @@ const tables = async (url: string) =>
   (await query(url, "select tablename from pg_tables where schemaname = 'public' order by 1")).flat();
 
 test('nodes that migrate an empty database concurrently apply each step once', async () => {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const names = (await readdir(ownSteps)).sort();
   const counts = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
   expect(counts.sort()).toEqual([0, 0, 0, names.length]);
@@ -40,7 +33,7 @@ test('steps are numbered without gaps or duplicates', async () => {
 });
 
 test('steps run in the order of their numbers, new ones after old ones', async () => {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const first = {
     '0002_b.sql': 'alter table a add b text',
     '0001_a.sql': 'create table a (id int)',
@@ -53,7 +46,7 @@ test('steps run in the order of their numbers, new ones after old ones', async (
 });
 
 test('a broken step is rolled back; once fixed, it is applied', async () => {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const steps = {
     '0001_good.sql': 'create table good (id int)',
     '0003_never.sql': 'create table never (id int)',
@@ -76,7 +69,7 @@ test('a broken step is rolled back; once fixed, it is applied', async () => {
 });
 
 test('a step that cannot be recorded as done is rolled back', async () => {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const jealous = "create table half (id int); alter table migrations add check (name <> '0001_jealous.sql')";
   await expect(migrate(url, await stepsOf({ '0001_jealous.sql': jealous }))).rejects.toThrow(
     '0001_jealous.sql failed',

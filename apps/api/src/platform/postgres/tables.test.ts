@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import type { Db } from './postgres.ts';
 
 test('HOUSE-05 the types of the tables are those of the migrated database (-u writes them anew)', async () => {
-  const { db, drop } = await createDatabase();
-  onTestFinished(drop);
+  const { db } = await createDatabase();
   await expect(await tableTypes(db)).toMatchFileSnapshot('./tables.generated.ts');
 });
 

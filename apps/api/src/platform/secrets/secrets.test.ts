@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { connect, type Database } from '../postgres/postgres.ts';
 import { openSecrets } from './secrets.ts';
 
-let database: Database & { drop(): Promise<void> };
+let database: Database;
 beforeEach(async () => {
   database = await createDatabase();
 });
-afterEach(() => database.drop());
 
 const secretKey = 'a key of the operator';
 const stored = () => database.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow();
@@ -30,7 +29,6 @@ test('the boundaries between the parts of a message count', async () => {
 test('another database has other secrets', async () => {
   const other = await createDatabase();
   const [ours, theirs] = [await openSecrets(database.db, null), await openSecrets(other.db, null)];
-  await other.drop();
   expect(ours.derive('captcha')).not.toEqual(theirs.derive('captcha'));
 });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
+import { startServer } from '../../../testing/server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
-  admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
+const admin = await signedInAs(server, { role: 'admin', usergroup_id: provider });
 
 let count = 0;
 const details = (over: object = {}) => ({
@@ -20,7 +15,7 @@ const details = (over: object = {}) => ({
   ...over,
 });
 const create = (over: object, headers: Record<string, string> = {}) =>
-  server.call('createUser', { token: admin.token, body: details(over), headers });
+  admin.call('createUser', { body: details(over), headers });
 const makeNamed = async (company: string, over: object = {}) => {
   await makeCompany(server.db, { company, ...over });
   return company;
@@ -109,8 +104,7 @@ test('ADM-10 a form sent twice creates one account', async () => {
   const company = await makeNamed('Twice Ltd');
   const body = details({ company });
   const send = () =>
-    server.call('createUser', {
-      token: admin.token,
+    admin.call('createUser', {
       body,
       headers: { 'idempotency-key': 'opened-once' },
     });
@@ -164,11 +158,11 @@ test('ADM-11 of fifty concurrent requests for the last seat of a site license, o
 });
 
 test('ADM-15 a deleted person is gone at once, with all personal data, and stays in the audit log', async () => {
-  const person = await signedInAs(server.db, { email: 'leaver@people.example' });
-  await server.call('contactUs', { token: person.token, body: { subject: 'New Renewal Request' } });
-  const remove = () => server.call('deleteUser', { token: admin.token, params: { uid: person.id } });
+  const person = await signedInAs(server, { email: 'leaver@people.example' });
+  await person.call('contactUs', { body: { subject: 'New Renewal Request' } });
+  const remove = () => admin.call('deleteUser', { params: { uid: person.id } });
   expect((await remove()).status).toBe(204);
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
   expect(await row('leaver@people.example')).toBeUndefined();
   const entry = await server.db
     .selectFrom('audit_log')
@@ -185,7 +179,7 @@ test('ADM-15 a deleted person is gone at once, with all personal data, and stays
 test('ADM-15 no one can delete themselves or an account that the portal needs', async () => {
   const support = await makePerson(server.db, { usergroup_id: admin.usergroupId, special: 'support' });
   for (const uid of [admin.id, support.id]) {
-    const { status, body } = await server.call('deleteUser', { token: admin.token, params: { uid } });
+    const { status, body } = await admin.call('deleteUser', { params: { uid } });
     expect([status, body.code]).toEqual([409, 'account-kept']);
   }
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
 import { behind } from '../../../testing/database.ts';
 import { makeItem } from '../../../testing/items.ts';
 import { packageOf, uploadFields } from '../../../testing/packages.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestAnswer, type TestServer } from '../../../testing/server.ts';
+import { startServer, type TestAnswer } from '../../../testing/server.ts';
 import { solveCaptcha } from '../../../testing/sign-in.ts';
 import { lockItem } from '../../catalogue/index.ts';
 import { issueLink } from '../mails/email-links.service.ts';
@@ -15,13 +15,8 @@ import { deleteUser, setLocked, setPassword } from './accounts.store.ts';
 import { lockAnybody } from './members.store.ts';
 import { lockSeats } from './seats.store.ts';
 
-let server: TestServer;
-let provider: number;
-beforeAll(async () => {
-  server = await startServer();
-  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
-});
-afterAll(() => server.close());
+const server = await startServer();
+const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
 
 const next = 'the password of an intruder 7';
 const hashOf = async (id: string) =>
@@ -33,7 +28,7 @@ const sendCode = async (ticket: string) =>
   server.call('sendCode', { body: { ticket, captcha: await solveCaptcha(server) } });
 
 test('an admin locked out while creating an account waits creates none', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const admin = await signedInAs(server, { role: 'admin', usergroup_id: provider });
   const email = 'late@provider.example';
   const created = await behind(
     server.db,
@@ -43,8 +38,7 @@ test('an admin locked out while creating an account waits creates none', async (
       await signOutEverywhere(tx, admin.id, 'locked');
     },
     () =>
-      server.call('createUser', {
-        token: admin.token,
+      admin.call('createUser', {
         body: {
           name: 'Late',
           title: 'Late',
@@ -74,7 +68,7 @@ const shutOut: [string, (tx: Tx, userId: string) => Promise<void>][] = [
 ];
 
 test.each(shutOut)('an admin %s while a package is read publishes nothing', async (_, shut) => {
-  const admin = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const admin = await signedInAs(server, { role: 'admin', usergroup_id: provider });
   const { item_id, item_name } = await makeItem(server.db);
   const form = { fields: uploadFields(item_name, { reportId: String(item_id) }), file: await packageOf(2) };
   const uploaded = await behind(
@@ -83,7 +77,7 @@ test.each(shutOut)('an admin %s while a package is read publishes nothing', asyn
       await lockItem(tx, 'report', item_id);
       await shut(tx, admin.id);
     },
-    () => server.call('uploadReport', { token: admin.token, form }),
+    () => admin.call('uploadReport', { form }),
   );
   expect(uploaded.status).toBe(401);
   const { current_version } = await server.db
@@ -95,15 +89,14 @@ test.each(shutOut)('an admin %s while a package is read publishes nothing', asyn
 });
 
 test('a session ended by a reset does not overwrite the new password', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const changed = await behind(
     server.db,
     async (tx) => {
       await setPassword(tx, person.id, 'a hash of the owner');
       await signOutEverywhere(tx, person.id, 'password reset');
     },
-    () =>
-      server.call('changePassword', { token: person.token, body: { password: next, confirmPassword: next } }),
+    () => person.call('changePassword', { body: { password: next, confirmPassword: next } }),
   );
   expect(changed.status).toBe(401);
   expect(await hashOf(person.id)).toBe('a hash of the owner');
@@ -204,10 +197,10 @@ test('a device limit lowered during a sign-in applies to it', async () => {
 });
 
 test('a second reset of the second factor sends no second mail', async () => {
-  const { token } = await signedInAs(server.db, { role: 'admin', usergroup_id: provider });
+  const person = await signedInAs(server, { role: 'admin', usergroup_id: provider });
   const { id, email } = await makePerson(server.db);
   for (const _ of ['a double', 'click'])
-    expect((await server.call('resetSecondFactor', { token, params: { id } })).status).toBe(204);
+    expect((await person.call('resetSecondFactor', { params: { id } })).status).toBe(204);
   const mails = await server.db
     .selectFrom('outbox')
     .select('subject')

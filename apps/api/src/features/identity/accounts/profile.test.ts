@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
-const update = ({ token }: SignedIn, id: string, body: object) =>
-  server.call('updateUser', { token, params: { id }, body });
-const session = async ({ token }: SignedIn) => (await server.call('session', { token })).body.user;
+const update = (who: SignedIn, id: string, body: object) => who.call('updateUser', { params: { id }, body });
+const session = async (who: SignedIn) => (await who.call('session')).body.user;
 
 test('READ-15 whether the news scroll is remembered per person, on every device', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   for (const autoScroll of [true, false, true]) {
     const { status, body } = await update(person, person.id, { autoScroll });
     expect(status).toBe(200);
@@ -23,7 +18,7 @@ test('READ-15 whether the news scroll is remembered per person, on every device'
 });
 
 test('READ-15 no one can change another person, not even an admin', async () => {
-  const [admin, other] = [await signedInAs(server.db, { role: 'admin' }), await makePerson(server.db)];
+  const [admin, other] = [await signedInAs(server, { role: 'admin' }), await makePerson(server.db)];
   const before = await server.db
     .selectFrom('users')
     .selectAll()
@@ -40,7 +35,7 @@ test('READ-15 no one can change another person, not even an admin', async () => 
 });
 
 test('people can change nothing else about themselves with this call', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const bodies = [{}, { autoScroll: 'yes' }, { autoScroll: true, role: 'admin' }];
   const answers = await Promise.all(bodies.map((body) => update(person, person.id, body)));
   expect(answers.map(({ status }) => status)).toEqual([400, 422, 400]);
@@ -48,7 +43,7 @@ test('people can change nothing else about themselves with this call', async () 
 });
 
 test('ACC-03 people change their name, title and phone', async () => {
-  const person = await signedInAs(server.db, { title: 'Analyst', phone: '1' });
+  const person = await signedInAs(server, { title: 'Analyst', phone: '1' });
   const { status } = await update(person, person.id, { name: ' New Name ', title: '', phone: '+1 555 0102' });
   expect(status).toBe(200);
   expect(await session(person)).toMatchObject({ name: 'New Name', title: '', phone: '+1 555 0102' });
@@ -60,7 +55,7 @@ const recorded = ({ id }: SignedIn) =>
   server.db.selectFrom('audit_log').select(['action', 'to']).where('subject', '=', `user:${id}`).execute();
 
 test('ACC-03 the log names the fields that changed, not what is in them, and nothing if none did', async () => {
-  const person = await signedInAs(server.db, { name: 'Ann', title: 'Analyst', phone: '1' });
+  const person = await signedInAs(server, { name: 'Ann', title: 'Analyst', phone: '1' });
   await update(person, person.id, { name: 'Ann', title: 'Analyst', phone: '1', autoScroll: true });
   expect(await recorded(person)).toEqual([]);
   await update(person, person.id, { name: 'Ann', title: 'Head', phone: '+1 555 0102' });
@@ -70,7 +65,7 @@ test('ACC-03 the log names the fields that changed, not what is in them, and not
 });
 
 test('ACC-03 a profile changes sixty times an hour at most; a setting changes as often as one likes', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const names = Array.from({ length: 61 }, (_, n) => `Name ${n}`);
   const answers = await Promise.all(names.map((name) => update(person, person.id, { name })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
@@ -84,7 +79,7 @@ test('ACC-03 a profile changes sixty times an hour at most; a setting changes as
 });
 
 test('ACC-03 a name is required, and every field has a maximum length', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const fields = async (body: object) => (await update(person, person.id, body)).body.fields;
   expect(await fields({ name: '  ' })).toEqual({ name: 'Please fill in this field.' });
   expect(await fields({ name: 'x'.repeat(201) })).toEqual({ name: 'Please enter a shorter text.' });
@@ -94,7 +89,7 @@ test('ACC-03 a name is required, and every field has a maximum length', async ()
 
 test('NAV-29 ACC-03 people of an expired company can still change their own profile', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
-  const person = await signedInAs(server.db, { usergroup_id, lead: true });
+  const person = await signedInAs(server, { usergroup_id, lead: true });
   expect((await update(person, person.id, { title: 'Still here' })).status).toBe(200);
   const other = await makePerson(server.db, { usergroup_id });
   expect((await update(person, other.id, { enabled: false })).status).toBe(403);
@@ -106,10 +101,10 @@ const enabledOf = async (id: string) =>
 
 test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', async () => {
   const usergroup_id = await makeCompany(server.db, { licenses: 5 });
-  const lead = await signedInAs(server.db, { usergroup_id, lead: true });
-  const mate = await signedInAs(server.db, { usergroup_id });
-  const stranger = await signedInAs(server.db, { lead: true });
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const lead = await signedInAs(server, { usergroup_id, lead: true });
+  const mate = await signedInAs(server, { usergroup_id });
+  const stranger = await signedInAs(server, { lead: true });
+  const admin = await signedInAs(server, { role: 'admin' });
   const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
   expect((await update(mate, waiting.id, { enabled: true })).status).toBe(403);
   expect((await update(stranger, waiting.id, { enabled: true })).status).toBe(404);
@@ -123,10 +118,10 @@ test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', a
 });
 
 test('TEAM-08 enabling mails the person, and disabling signs them out at once', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await signedInAs(server.db);
+  const admin = await signedInAs(server, { role: 'admin' });
+  const person = await signedInAs(server);
   await update(admin, person.id, { enabled: false });
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
   await update(admin, person.id, { enabled: true });
   await update(admin, person.id, { enabled: true });
   const mails = await server.db
@@ -135,13 +130,13 @@ test('TEAM-08 enabling mails the person, and disabling signs them out at once', 
     .where('recipient', '=', person.email)
     .execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Caliper has been enabled']);
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
 });
 
 test('TEAM-02 licenses also limit a leader who enables people one by one, but not staff', async () => {
   const usergroup_id = await makeCompany(server.db, { licenses: 1 });
-  const lead = await signedInAs(server.db, { usergroup_id, lead: true });
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const lead = await signedInAs(server, { usergroup_id, lead: true });
+  const admin = await signedInAs(server, { role: 'admin' });
   const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
   const { status, body } = await update(lead, waiting.id, { enabled: true });
   expect([status, body.code]).toEqual([409, 'license-limit']);

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { behind } from '../../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 
-let server: TestServer;
-let provider: number;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'contact=100000/60,invitation=100000/60' });
-  provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'contact=100000/60,invitation=100000/60' });
+const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
 
-const makeAdmin = () => signedInAs(server.db, { role: 'admin', usergroup_id: provider });
-const patch = ({ token }: SignedIn, id: string, enabled: boolean) =>
-  server.call('updateUser', { token, params: { id }, body: { enabled } });
-const removeCompany = ({ token }: SignedIn, id: number) =>
-  server.call('deleteCompany', { token, params: { id: String(id) } });
+const makeAdmin = () => signedInAs(server, { role: 'admin', usergroup_id: provider });
+const patch = (who: SignedIn, id: string, enabled: boolean) =>
+  who.call('updateUser', { params: { id }, body: { enabled } });
+const removeCompany = (who: SignedIn, id: number) =>
+  who.call('deleteCompany', { params: { id: String(id) } });
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 test('a leader whose company is being deleted cannot reach people of another company', async () => {
@@ -24,7 +19,7 @@ test('a leader whose company is being deleted cannot reach people of another com
   const stranger = await makePerson(server.db);
   for (let round = 0; round < 8; round++) {
     const usergroup_id = await makeCompany(server.db, { licenses: 9 });
-    const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+    const lead = await signedInAs(server, { usergroup_id, lead: true });
     const tries = Array.from({ length: 6 }, () => patch(lead, stranger.id, false));
     const [removed, ...answers] = await Promise.all([removeCompany(admin, usergroup_id), ...tries]);
     expect(removed.status).toBe(204);
@@ -43,8 +38,7 @@ test.each(['deleteUser', 'lockUser'] as const)(
   async (name) => {
     for (let round = 0; round < 6; round++) {
       const [one, other] = [await makeAdmin(), await makeAdmin()];
-      const act = ({ token }: SignedIn, { id }: SignedIn) =>
-        server.call(name, { token, params: { id, uid: id } });
+      const act = (who: SignedIn, { id }: SignedIn) => who.call(name, { params: { id, uid: id } });
       const answers = await Promise.all([act(one, other), act(other, one)]);
       expect(statusesOf(answers).sort()).toEqual([204, 401]);
     }
@@ -66,8 +60,8 @@ test.each([
   for (let round = 0; round < 8; round++) {
     const usergroup_id = await makeCompany(server.db, { licenses: 9 });
     const [one, other] = [
-      await signedInAs(server.db, { usergroup_id, lead: true }),
-      await signedInAs(server.db, { usergroup_id, lead: true }),
+      await signedInAs(server, { usergroup_id, lead: true }),
+      await signedInAs(server, { usergroup_id, lead: true }),
     ];
     await Promise.all([patch(one, other.id, false), enableOwn(other)]);
     const { enabled } = await server.db
@@ -81,17 +75,16 @@ test.each([
 
 test('an id in capitals is the same id', async () => {
   const admin = await makeAdmin();
-  const lock = await server.call('lockUser', {
-    token: admin.token,
+  const lock = await admin.call('lockUser', {
     params: { id: admin.id.toUpperCase() },
   });
   expect(lock.status).toBe(403);
-  expect((await server.call('session', { token: admin.token })).status).toBe(200);
+  expect((await admin.call('session')).status).toBe(200);
 });
 
 test("a leader in the provider's company cannot manage its staff", async () => {
   const admin = await makeAdmin();
-  const lead = await signedInAs(server.db, { usergroup_id: provider, lead: true });
+  const lead = await signedInAs(server, { usergroup_id: provider, lead: true });
   expect((await patch(lead, admin.id, false)).status).toBe(404);
 });
 
@@ -100,12 +93,10 @@ test('nothing breaks, whatever someone does while their account or company is de
   for (let round = 0; round < 20; round++) {
     const company = `Going ${round}`;
     const usergroup_id = await makeCompany(server.db, { company, licenses: 9, license: 'site' });
-    const lead = await signedInAs(server.db, { usergroup_id, lead: true });
+    const lead = await signedInAs(server, { usergroup_id, lead: true });
     const { token } = lead;
     const going =
-      round % 2
-        ? removeCompany(admin, usergroup_id)
-        : server.call('deleteUser', { token: admin.token, params: { uid: lead.id } });
+      round % 2 ? removeCompany(admin, usergroup_id) : admin.call('deleteUser', { params: { uid: lead.id } });
     const answers = await Promise.all([
       going,
       server.call('invite', { token, body: { email: `x${round}@going.example`, company } }),
@@ -113,7 +104,7 @@ test('nothing breaks, whatever someone does while their account or company is de
       server.call('session', { token }),
       server.call('activity', { token }),
       server.call('contactUs', { token, body: { subject: 'New Renewal Request' } }),
-      server.call('resetDevices', { token: admin.token, params: { id: lead.id } }),
+      admin.call('resetDevices', { params: { id: lead.id } }),
     ]);
     expect([204, 404]).toContain(answers[0].status);
     expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);

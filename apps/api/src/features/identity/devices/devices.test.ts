@@ -1,23 +1,19 @@
 import type { License } from '@caliper/contract/roles.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
 import { deviceRule, osOf } from './device.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  const names = [
-    'passwordPerAddress',
-    'passwordPerAccount',
-    'smsPerAddress',
-    'smsPerUser',
-    'smsPerNumber',
-    'captcha',
-  ];
-  server = await startServer({ LIMITS: names.map((name) => `${name}=100000/60`).join(',') });
-});
-afterAll(() => server.close());
+const names = [
+  'passwordPerAddress',
+  'passwordPerAccount',
+  'smsPerAddress',
+  'smsPerUser',
+  'smsPerNumber',
+  'captcha',
+];
+const server = await startServer({ LIMITS: names.map((name) => `${name}=100000/60`).join(',') });
 
 async function personOf(license: License, device_limit = 100): Promise<Person> {
   return makePerson(server.db, { usergroup_id: await makeCompany(server.db, { license, device_limit }) });
@@ -158,12 +154,12 @@ test('AUTH-28 twenty rounds of fifty prepared sign-ins never exceed the limit', 
 });
 
 test('staff reset devices: the sessions end, there is room again, and no one else is affected', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   const [person, other] = [await personOf('single'), await personOf('single')];
   const { body } = await enter(person);
   await enter(person);
   const { body: others } = await enter(other);
-  const answer = await server.call('resetDevices', { token: admin.token, params: { id: person.id } });
+  const answer = await admin.call('resetDevices', { params: { id: person.id } });
   expect(answer.status).toBe(204);
   expect((await server.call('session', { token: body.idToken })).status).toBe(401);
   expect((await enter(person)).status).toBe(200);
@@ -178,11 +174,11 @@ test('staff reset devices: the sessions end, there is room again, and no one els
 });
 
 test('staff remove a lost phone: sessions end, the owner is informed, enrolment starts again', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   const [person, other] = [await personOf('unassigned'), await personOf('unassigned')];
   const { body } = await enter(person);
   const params = { id: person.id };
-  expect((await server.call('resetSecondFactor', { token: admin.token, params })).status).toBe(204);
+  expect((await admin.call('resetSecondFactor', { params })).status).toBe(204);
   expect((await server.call('session', { token: body.idToken })).status).toBe(401);
   const mail = await server.db
     .selectFrom('outbox')
@@ -196,12 +192,11 @@ test('staff remove a lost phone: sessions end, the owner is informed, enrolment 
 });
 
 test('a lock keeps a person out at once, until it is removed; no one can lock themselves', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await signedInAs(server.db);
-  const call = (name: 'lockUser' | 'unlockUser', id: string) =>
-    server.call(name, { token: admin.token, params: { id } });
+  const admin = await signedInAs(server, { role: 'admin' });
+  const person = await signedInAs(server);
+  const call = (name: 'lockUser' | 'unlockUser', id: string) => admin.call(name, { params: { id } });
   expect((await call('lockUser', person.id)).status).toBe(204);
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
   const credentials = { email: person.email, password: 'correct horse 7' };
   expect((await server.call('signIn', { body: credentials })).body.code).toBe('user-disabled');
   expect((await call('unlockUser', person.id)).status).toBe(204);

@@ -1,17 +1,13 @@
 import { emailLinks, signIn as rules } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { age } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeCompany, makePerson, openSession, password, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { solveCaptcha } from '../../../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  const names = ['passwordPerAddress', 'captcha', 'recoveryPerAddress', 'linkPerAddress'];
-  server = await startServer({ LIMITS: names.map((name) => `${name}=100000/60`).join(',') });
-});
-afterAll(() => server.close());
+const names = ['passwordPerAddress', 'captcha', 'recoveryPerAddress', 'linkPerAddress'];
+const server = await startServer({ LIMITS: names.map((name) => `${name}=100000/60`).join(',') });
 
 const fresh = 'a much better one';
 
@@ -59,11 +55,11 @@ test('AUTH-16 a malformed e-mail and a failed captcha are refused', async () => 
 });
 
 test('AUTH-17 the link sets a new password once and ends every session', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await recover(person.email);
   const token = await recoveryToken(person.email);
   expect((await reset(token)).status).toBe(204);
-  expect((await server.call('session', { token: person.token })).status).toBe(401);
+  expect((await person.call('session')).status).toBe(401);
   expect(await statusWith(person.email, fresh)).toBe(200);
   expect(await statusWith(person.email, password)).toBe(401);
   const again = await reset(token, 'yet another one');
@@ -71,13 +67,13 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
 });
 
 test('AUTH-17 a reset sent again after a lost answer gets the same answer, even if it ended the session', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await recover(person.email);
   const token = await recoveryToken(person.email);
   const headers = { 'idempotency-key': 'one-opened-reset-form' };
   const send = (next: string) => {
     const body = { token, password: next, confirmPassword: next };
-    return server.call('passwordReset', { body, headers, token: person.token });
+    return person.call('passwordReset', { body, headers });
   };
   for (const _ of ['lost', 'again']) expect((await send(fresh)).status).toBe(204);
   expect((await send('not the same password')).body.code).toBe('repeated-with-changes');
@@ -151,20 +147,20 @@ test('AUTH-26 the two passwords must match and not be weak; until then the link 
 });
 
 test('AUTH-26 a change keeps this session and ends the others', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const other = await openSession(server.db, person.id);
   const body = { password: fresh, confirmPassword: fresh };
-  expect((await server.call('changePassword', { token: person.token, body })).status).toBe(204);
-  expect((await server.call('session', { token: person.token })).status).toBe(200);
+  expect((await person.call('changePassword', { body })).status).toBe(204);
+  expect((await person.call('session')).status).toBe(200);
   expect((await server.call('session', { token: other.token })).status).toBe(401);
   expect(await statusWith(person.email, fresh)).toBe(200);
 });
 
 test('AUTH-26 five minutes after signing in, a change requires the password again', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await age(server.db, { table: 'sessions', column: 'created_at' }, rules.recentSeconds + 1);
   const body = { password: fresh, confirmPassword: fresh };
-  const answer = await server.call('changePassword', { token: person.token, body });
+  const answer = await person.call('changePassword', { body });
   expect(answer.body.detail).toBe(
     'Password is valid, but changing your password requires recent authentication. Please log in again and try again.',
   );
@@ -172,10 +168,10 @@ test('AUTH-26 five minutes after signing in, a change requires the password agai
 
 test('no one can change the password of the shared marketing account', async () => {
   const usergroup_id = await makeCompany(server.db, { provider: true });
-  const marketing = await signedInAs(server.db, { usergroup_id, special: 'marketing' });
+  const marketing = await signedInAs(server, { usergroup_id, special: 'marketing' });
   const body = { password: fresh, confirmPassword: fresh };
-  expect((await server.call('changePassword', { token: marketing.token, body })).status).toBe(403);
-  const { user } = (await server.call('session', { token: marketing.token })).body;
+  expect((await marketing.call('changePassword', { body })).status).toBe(403);
+  const { user } = (await marketing.call('session')).body;
   expect(user.mayChangePassword).toBe(false);
 });
 
@@ -188,12 +184,11 @@ test('recovery mails to one address are capped, known or not', async () => {
 
 test('MEND-34 a reset and a change refuse the names that go with the account, and say why in a second line', async () => {
   const usergroup_id = await makeCompany(server.db, { company: 'Tidewater Implants' });
-  const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau' });
+  const person = await signedInAs(server, { usergroup_id, name: 'Ines Moreau' });
   await recover(person.email);
   const link = await recoveryToken(person.email);
   const change = (wanted: string) =>
-    server.call('changePassword', {
-      token: person.token,
+    person.call('changePassword', {
       body: { password: wanted, confirmPassword: wanted },
     });
   for (const attempt of [(wanted: string) => reset(link, wanted), change]) {

@@ -1,22 +1,18 @@
 import { session as rules } from '@caliper/contract/limits.ts';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
 import { age } from '../../../testing/database.ts';
 import { makeItem, subscribe } from '../../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { lockAnybody } from '../accounts/members.store.ts';
 import { rotateSigningKey } from './id-token.ts';
 import { endSessionsOf, touch } from './sessions.store.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
 
 const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
 const session = (token: string) => server.call('session', { token });
@@ -24,7 +20,7 @@ const session = (token: string) => server.call('session', { token });
 /** Gives another person one of everything that a session lists. */
 async function makeStranger(): Promise<void> {
   const { db } = server;
-  const { id: user_id, usergroupId } = await signedInAs(db);
+  const { id: user_id, usergroupId } = await signedInAs(server);
   const { item_id } = await makeItem(db);
   await subscribe(db, usergroupId, item_id);
   await db.insertInto('favorites').values({ user_id, kind: 'reports', item_id }).execute();
@@ -41,7 +37,7 @@ test('AUTH-29 AUTH-30 the session shows who is signed in and their company, and 
     expiry: new Date('2030-02-01T00:00:00Z'),
   });
   const subsidiary = await makeCompany(server.db, { headquarter_id: usergroup_id });
-  const person = await signedInAs(server.db, { usergroup_id, name: 'Ines Moreau', lead: true });
+  const person = await signedInAs(server, { usergroup_id, name: 'Ines Moreau', lead: true });
   const { status, body } = await session(person.token);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -103,7 +99,7 @@ test('the refresh cookie is hidden from scripts and other sites', async () => {
 });
 
 test('a refresh returns a new token and replaces the cookie', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const first = await refresh(person.refresh);
   expect(first.status).toBe(200);
   expect(first.cookies.refresh).not.toBe(person.refresh);
@@ -111,7 +107,7 @@ test('a refresh returns a new token and replaces the cookie', async () => {
 });
 
 test('two tabs refreshing at the same moment both stay signed in', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const [one, two] = await Promise.all([refresh(person.refresh), refresh(person.refresh)]);
   expect([one.status, two.status]).toEqual([200, 200]);
   expect(one.cookies.refresh).toBe(two.cookies.refresh);
@@ -119,7 +115,7 @@ test('two tabs refreshing at the same moment both stay signed in', async () => {
 });
 
 test('a refresh token is valid until its successor is used; after that it ends the session for both', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const lost = await refresh(person.refresh);
   const again = await refresh(person.refresh);
   expect(again.cookies.refresh).toBe(lost.cookies.refresh);
@@ -130,7 +126,7 @@ test('a refresh token is valid until its successor is used; after that it ends t
 });
 
 test('the audit log names whose refresh token was reused by their e-mail', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const { cookies } = await refresh(person.refresh);
   await refresh(cookies.refresh ?? '');
   await refresh(person.refresh);
@@ -144,7 +140,7 @@ test('the audit log names whose refresh token was reused by their e-mail', async
 });
 
 test('a made-up cookie opens nothing', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const [id] = person.refresh.split('.');
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const forged of [
@@ -161,7 +157,7 @@ test('a made-up cookie opens nothing', async () => {
 });
 
 test('AUTH-31 signing out ends the session on the server and clears its cookie; the device stays known', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const cookies = { refresh: person.refresh, device: '123456789012' };
   const answer = await server.call('signOut', { cookies });
   expect(answer.status).toBe(204);
@@ -172,14 +168,14 @@ test('AUTH-31 signing out ends the session on the server and clears its cookie; 
 });
 
 test('AUTH-31 signing out works with a token alone, twice, and with nothing at all', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   for (const request of [{ token: person.token }, { token: person.token }, {}])
     expect((await server.call('signOut', request)).status).toBe(204);
   expect((await session(person.token)).status).toBe(401);
 });
 
 test('AUTH-18 AUTH-21 four hours without activity, or a day in all, and the session is over', async () => {
-  const idle = await signedInAs(server.db);
+  const idle = await signedInAs(server);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds + 1);
   expect((await session(idle.token)).status).toBe(401);
   const refused = await refresh(idle.refresh);
@@ -188,19 +184,19 @@ test('AUTH-18 AUTH-21 four hours without activity, or a day in all, and the sess
     body: { code: 'session-idle', detail: 'You have been inactive for too long. Please log in again.' },
   });
   expect((await refresh(idle.refresh)).body.code).toBe('signed-out');
-  const old = await signedInAs(server.db);
+  const old = await signedInAs(server);
   await age(server.db, { table: 'sessions', column: 'created_at' }, rules.absoluteSeconds + 1);
   expect((await session(old.token)).status).toBe(401);
   expect(await refresh(old.refresh)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
 });
 
 test('AUTH-20 activity keeps a session from going idle, and is written at most every ten seconds', async () => {
-  const person = await signedInAs(server.db);
-  const first = await server.call('activity', { token: person.token });
-  const second = await server.call('activity', { token: person.token });
+  const person = await signedInAs(server);
+  const first = await person.call('activity');
+  const second = await person.call('activity');
   expect(second.body.lastActive).toBe(first.body.lastActive);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
-  const third = await server.call('activity', { token: person.token });
+  const third = await person.call('activity');
   expect(third.body.lastActive).toBeGreaterThanOrEqual(first.body.lastActive);
   await age(server.db, { table: 'sessions', column: 'last_active' }, rules.idleSeconds - 60);
   expect((await session(person.token)).status).toBe(200);
@@ -208,7 +204,7 @@ test('AUTH-20 activity keeps a session from going idle, and is written at most e
 
 test('MEND-31 activity does not wait for a change to the person, who is locked before their sessions', async () => {
   const { db } = server;
-  const { id, token } = await signedInAs(db);
+  const { id, token } = await signedInAs(server);
   const { sid } = decodeJwt(token);
   await age(db, { table: 'sessions', column: 'last_active' }, 3600);
   await db.transaction().execute(async (tx) => {
@@ -221,14 +217,14 @@ test('MEND-31 activity does not wait for a change to the person, who is locked b
 });
 
 test('AUTH-20 the User Report shows when someone was last active, even after they signed out', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await signedInAs(server.db);
+  const admin = await signedInAs(server, { role: 'admin' });
+  const person = await signedInAs(server);
   for (const table of ['users', 'sessions'] as const)
     await age(server.db, { table, column: 'last_active' }, 3600);
-  const { body: seen } = await server.call('activity', { token: person.token });
-  await server.call('signOut', { token: person.token });
+  const { body: seen } = await person.call('activity');
+  await person.call('signOut');
   const query = `?companies=${person.usergroupId}`;
-  const { body } = await server.call('userReport', { token: admin.token, query });
+  const { body } = await admin.call('userReport', { query });
   expect(body.rows).toMatchObject([{ id: person.id, lastActive: seen.lastActive }]);
   expect(Date.now() - seen.lastActive).toBeLessThan(300_000);
 });
@@ -244,7 +240,7 @@ test.each([
 ] as const)(
   'AUTH-21 MEND-08 someone %s is out with the next request, and their browser is told why',
   async (_, set, code, detail) => {
-    const person = await signedInAs(server.db);
+    const person = await signedInAs(server);
     await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
     expect((await session(person.token)).status).toBe(401);
     // Each tab asks, and so does each reload.
@@ -254,8 +250,8 @@ test.each([
 );
 
 test('MEND-08 a session ended by staff or a leader remembers why, until the person may come in again', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
-  const person = await signedInAs(server.db);
+  const admin = await signedInAs(server, { role: 'admin' });
+  const person = await signedInAs(server);
   const params = { id: person.id };
   const { token } = admin;
   const code = async () => (await refresh(person.refresh)).body.code;
@@ -268,10 +264,10 @@ test('MEND-08 a session ended by staff or a leader remembers why, until the pers
 });
 
 test('MEND-08 no one else learns that a person was shut out: not from a spent cookie, a forged one or after signing out', async () => {
-  const [spent, out] = [await signedInAs(server.db), await signedInAs(server.db)];
+  const [spent, out] = [await signedInAs(server), await signedInAs(server)];
   const { cookies } = await refresh(spent.refresh);
   await refresh(cookies.refresh ?? '');
-  await server.call('signOut', { token: out.token });
+  await out.call('signOut');
   for (const { id } of [spent, out])
     await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
   const forged = `${spent.refresh.slice(0, -3)}abc`;
@@ -280,7 +276,7 @@ test('MEND-08 no one else learns that a person was shut out: not from a spent co
 });
 
 test('NAV-29 a person whose company expires stays signed in, and content calls are refused with the sentence', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await server.db
     .updateTable('usergroups')
     .set({ expiry: new Date('2020-01-01') })
@@ -290,7 +286,7 @@ test('NAV-29 a person whose company expires stays signed in, and content calls a
   expect(status).toBe(200);
   expect(body.usergroupData.expiry).toBe(Date.UTC(2020, 0, 1) / 1000);
   const renewed = { password: 'a new one 77', confirmPassword: 'a new one 77' };
-  const refused = await server.call('changePassword', { token: person.token, body: renewed });
+  const refused = await person.call('changePassword', { body: renewed });
   expect(refused).toMatchObject({
     status: 403,
     body: {
@@ -301,7 +297,7 @@ test('NAV-29 a person whose company expires stays signed in, and content calls a
 });
 
 test('AUTH-21 tokens that are forged, expired, unsigned or signed with another key are refused', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const [id] = person.refresh.split('.');
   const secrets = await openSecrets(server.db, null);
   const ours = secrets.derive('id-token:first');
@@ -327,7 +323,7 @@ test('AUTH-21 tokens that are forged, expired, unsigned or signed with another k
 });
 
 test('the session lists favourites, custom reports, devices and subscriptions', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   const { db } = server;
   const colleague = await makePerson(db, { usergroup_id: person.usergroupId });
   const mine = await makeCustomReport(db, person.id);
@@ -355,7 +351,7 @@ test('the session lists favourites, custom reports, devices and subscriptions', 
 });
 
 test('rotating the signing key signs no one out', async () => {
-  const person = await signedInAs(server.db);
+  const person = await signedInAs(server);
   await rotateSigningKey(server.db);
   expect((await session(person.token)).status).toBe(200);
   // A key signs only after every node has had time to notice it; until then the previous one signs.
@@ -379,8 +375,8 @@ function kidOf(token: string): string {
 }
 
 test("signing out ends both the token's session and the cookie's", async () => {
-  const [one, other] = [await signedInAs(server.db), await signedInAs(server.db)];
-  await server.call('signOut', { token: one.token, cookies: { refresh: other.refresh } });
+  const [one, other] = [await signedInAs(server), await signedInAs(server)];
+  await one.call('signOut', { cookies: { refresh: other.refresh } });
   expect((await session(one.token)).status).toBe(401);
   expect((await session(other.token)).status).toBe(401);
 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'passwordPerAddress=1000/60', CONTACT_EMAIL: 'desk@caliper.example' });
+const server = await startServer({
+  LIMITS: 'passwordPerAddress=1000/60',
+  CONTACT_EMAIL: 'desk@caliper.example',
 });
-afterAll(() => server.close());
 
 const ask = (email: string, secret = password) =>
   server.call('askForAccess', { body: { email, password: secret } });

@@ -1,16 +1,12 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { age } from '../../../testing/database.ts';
 import { makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { passFirstFactor, readCode, solveCaptcha } from '../../../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  const wide = ['passwordPerAddress', 'smsPerAddress', 'captcha'].map((name) => `${name}=10000/60`).join(',');
-  server = await startServer({ LIMITS: wide, REFUSED_PHONES: '+15550109999' });
-});
-afterAll(() => server.close());
+const wide = ['passwordPerAddress', 'smsPerAddress', 'captcha'].map((name) => `${name}=10000/60`).join(',');
+const server = await startServer({ LIMITS: wide, REFUSED_PHONES: '+15550109999' });
 
 const newcomer = () => makePerson(server.db, { isEnrolled: false });
 let phones = 1000;
@@ -122,12 +118,12 @@ test('MEND-14 once the number has been corrected, the code to the earlier one is
 });
 
 test('a lost phone cannot be enrolled again with a code from before it was removed', async () => {
-  const admin = await signedInAs(server.db, { role: 'admin' });
+  const admin = await signedInAs(server, { role: 'admin' });
   const person = await makePerson(server.db);
   const ticket = await passFirstFactor(server, person);
   const { body } = await send(ticket);
   const code = await readCode(server, person);
-  await server.call('resetSecondFactor', { token: admin.token, params: { id: person.id } });
+  await admin.call('resetSecondFactor', { params: { id: person.id } });
   const late = await server.call('confirmCode', {
     body: { ticket, verificationId: body.verificationId, code },
   });
@@ -170,10 +166,10 @@ test('AUTH-27 a verification sent again after a lost answer gets the same answer
 test('AUTH-27 staff send the verification mail, only to existing accounts and only so often', async () => {
   const { db } = server;
   const usergroup_id = (await makePerson(db)).usergroupId;
-  const admin = await signedInAs(db, { usergroup_id, role: 'admin' });
+  const admin = await signedInAs(server, { usergroup_id, role: 'admin' });
   const person = await makePerson(db, { email_verified_at: null });
   const verify = (email: string) =>
-    server.call('sendVerification', { token: admin.token, params: { email }, body: { name: 'Ines' } });
+    admin.call('sendVerification', { params: { email }, body: { name: 'Ines' } });
   expect((await verify(person.email)).status).toBe(204);
   expect(await mailTo(person.email)).toContain('Hello Ines,');
   expect((await verify('nobody@people.example')).status).toBe(404);

@@ -1,16 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLimits, defaultLimits } from '../../../platform/limits/limits.ts';
 import { createDatabase } from '../../../testing/database.ts';
 import { makePerson, password } from '../../../testing/people.ts';
 import { createPasswords } from '../passwords/password.ts';
 import { createSignIn } from './sign-in.service.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabase();
 
 const origin = { requestId: 'r', address: '127.0.0.1', userAgent: '', isLocal: true };
 

@@ -1,14 +1,10 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { prepareMany } from '../../../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 /** Guesses that are all wrong, whatever the code is. */
 function wrongGuesses(code: string, count: number): string[] {

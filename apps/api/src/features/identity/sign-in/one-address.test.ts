@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCompany, makePerson } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ LIMITS: 'passwordPerAddress=2/900,smsPerAddress=2/3600,captcha=1000/60' });
-});
-afterAll(() => server.close());
+const server = await startServer({ LIMITS: 'passwordPerAddress=2/900,smsPerAddress=2/3600,captcha=1000/60' });
 
 test('a whole office can sign in behind one address: successful sign-ins do not count', async () => {
   for (let n = 0; n < 5; n += 1) {
@@ -17,7 +13,6 @@ test('a whole office can sign in behind one address: successful sign-ins do not 
 
 test('a right code that opens nothing gives nothing back, however often it is sent', async () => {
   const strict = await startServer({ LIMITS: 'smsPerAddress=2/3600,captcha=1000/60' });
-  onTestFinished(() => strict.close());
   const usergroup_id = await makeCompany(strict.db, { license: 'enterprise', device_limit: 0 });
   const person = await makePerson(strict.db, { usergroup_id });
   const ticket = await passFirstFactor(strict, person);

@@ -1,17 +1,13 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { age, behind } from '../../../testing/database.ts';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({
-    LIMITS: 'passwordPerAddress=10000/60,smsPerAddress=10000/60,captcha=10000/60,smsPerUser=3/3600',
-  });
+const server = await startServer({
+  LIMITS: 'passwordPerAddress=10000/60,smsPerAddress=10000/60,captcha=10000/60,smsPerUser=3/3600',
 });
-afterAll(() => server.close());
 
 const past = new Date('2020-01-01');
 

@@ -1,29 +1,22 @@
-import { PassThrough } from 'node:stream';
 import { seats } from '@caliper/contract/limits.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { behind } from '../../../testing/database.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '../../../testing/identity-provider.ts';
+import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../../testing/people.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
+import { entriesOf, startLoggedServer, startServer } from '../../../testing/server.ts';
 import { insertUser } from '../accounts/accounts.store.ts';
 import { lockSeats } from '../accounts/seats.store.ts';
 
 const baseUrl = 'http://localhost:8080';
-let provider: TestIdentityProvider;
-let server: TestServer;
-let company: number;
-beforeAll(async () => {
-  provider = await startIdentityProvider(baseUrl);
-  server = await startServer({ ...provider.environment, BASE_URL: baseUrl });
-  company = await makeCompany(server.db, {
-    company: 'Zenith Biomedical',
-    slug: 'zb',
-    license: 'enterprise',
-    licenses: 40,
-  });
+const provider = await startIdentityProvider(baseUrl);
+const server = await startServer({ ...provider.environment, BASE_URL: baseUrl });
+const company = await makeCompany(server.db, {
+  company: 'Zenith Biomedical',
+  slug: 'zb',
+  license: 'enterprise',
+  licenses: 40,
 });
 afterAll(async () => {
-  await server.close();
   await provider.close();
 });
 
@@ -83,7 +76,6 @@ test("AUTH-13 a company that staff created under the customer's name is used, ev
     BASE_URL: baseUrl,
     SSO_NAME: 'Zenith biomedical',
   });
-  onTestFinished(() => own.close());
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('error')).toBe('sso-failed');
   const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('code')).not.toBeNull();
@@ -106,7 +98,6 @@ test('extra parameters from the provider are ignored', async () => {
 test('an address without a verified claim counts if the operator trusts the provider, an unverified one never does', async () => {
   expect((await visit('silent@zenith.example')).fragment.get('error')).toBe('sso-failed');
   const own = await startServer({ ...provider.environment, BASE_URL: baseUrl, SSO_TRUSTS_EMAIL: 'yes' });
-  onTestFinished(() => own.close());
   await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   const outcome = async (email: string) => (await visit(email, undefined, own)).fragment.get('error');
   expect(await outcome('silent@zenith.example')).toBeNull();
@@ -187,10 +178,7 @@ test('a callback cannot be forged for browsers that have not started', async () 
 });
 
 test("AUTH-13 the provider's refusals are logged, and the page only learns that it failed", async () => {
-  const lines: string[] = [];
-  const stream = new PassThrough();
-  stream.on('data', (chunk) => lines.push(String(chunk)));
-  const logged = await startServer({ ...provider.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' }, stream);
+  const logged = await startLoggedServer({ ...provider.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' });
   const start = await logged.call('ssoStart', { params: zb, query: '?mode=popup' });
   const refusal = new URLSearchParams({
     error: 'access_denied',
@@ -203,9 +191,7 @@ test("AUTH-13 the provider's refusals are logged, and the page only learns that 
     cookies: { sso: start.cookies.sso ?? '' },
   });
   expect(answer.headers.location).toBe('/sign-in/zb/done#error=failed&mode=popup');
-  await logged.close();
-  const entries = lines.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
-  const entriesOfSso = entries.filter(({ msg }) => msg === 'single sign-on');
+  const entriesOfSso = entriesOf(await logged.log()).filter(({ msg }) => msg === 'single sign-on');
   expect(entriesOfSso).toMatchObject([{ cause: { error: 'access_denied' } }]);
 });
 
@@ -321,7 +307,6 @@ test("refusals are in the audit log with the caller's address", async () => {
 
 test("AUTH-13 without a provider the page gets the customer's name, even before the company exists", async () => {
   const plain = await startServer();
-  onTestFinished(() => plain.close());
   const unconfigured = { name: 'Zenith Biomedical', configured: false };
   expect((await plain.call('ssoCustomer', { params: zb })).body).toEqual(unconfigured);
   expect((await plain.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
