@@ -47,16 +47,23 @@ export function colored<R extends { name: string }>(rows: readonly R[], colors: 
   return rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
 }
 
+/** The same by their places among all names. */
+export function coloredAmong<R extends { name: string }>(rows: readonly R[], all: readonly string[]) {
+  return colored(
+    rows,
+    colorsOf(
+      rows.map(({ name }) => name),
+      all,
+    ),
+  );
+}
+
 /** Rows with their colours, and a legend that hides and shows them. */
 export function useLegend(rows: readonly NamedRow[], colors: Map<string, DataColor>) {
   const { view, change } = useView();
   const off = view.getAll('off');
   const drawn = colored(rows, colors);
-  const legend: LegendEntry[] = drawn.map(({ name, color }) => ({
-    name,
-    color,
-    isOff: off.includes(name),
-  }));
+  const legend: LegendEntry[] = drawn.map(({ name, color }) => ({ name, color, isOff: off.includes(name) }));
   const shown: TimeSeries[] = drawn.filter(({ name }) => !off.includes(name));
   const onToggle = (name: string) =>
     change({ off: off.includes(name) ? off.filter((one) => one !== name) : [...off, name] });

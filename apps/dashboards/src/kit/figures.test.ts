@@ -66,10 +66,10 @@ test('DASH-04: the sum of the others cannot be chosen, but what is called Others
 
 test('a ranking has the growth of each row and the places it gained', () => {
   const [first, second, third] = ranked([row('a', 10, 11), row('b', 8, 12), row('c', null, 1)], 1);
-  expect(first).toMatchObject({ row: { name: 'b' }, value: 12, movement: 1 });
+  expect(first).toMatchObject({ name: 'b', value: 12, movement: 1 });
   expect(first?.growth).toBeCloseTo(50);
-  expect(second).toMatchObject({ row: { name: 'a' }, movement: -1 });
-  expect(third).toMatchObject({ row: { name: 'c' }, growth: null, movement: null });
+  expect(second).toMatchObject({ name: 'a', movement: -1 });
+  expect(third).toMatchObject({ name: 'c', growth: null, movement: null });
 });
 
 test('the last column with any value may be the first', () => {

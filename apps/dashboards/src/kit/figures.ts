@@ -1,4 +1,4 @@
-import type { FigureRow, Values } from '../lib/dashboard.ts';
+import type { FigureRow, Figures, Values } from '../lib/dashboard.ts';
 
 /** A row with one name, for charts and tables. */
 export interface NamedRow {
@@ -17,15 +17,30 @@ export function pickingFrom(rows: readonly NamedRow[], pick: (name: string) => v
   };
 }
 
-/** Rows of an answer under the part of their key at this place. */
-export function namedRows(rows: readonly FigureRow[], at = 0): NamedRow[] {
-  return rows.map(({ key, values }) => ({ name: key[at] ?? '', values }));
+/** A question and, once it is there, its answer. */
+interface Answered {
+  data?: Pick<Figures, 'rows'> | undefined;
+}
+
+export function rowsOf({ data }: Answered): readonly FigureRow[] {
+  return data?.rows ?? [];
+}
+
+/** Rows of an answer under the first part of their key. */
+export function namedRows(answered: Answered): NamedRow[] {
+  return rowsOf(answered).map(({ key: [name = ''], values }) => ({ name, values }));
 }
 
 /** Percent from one value to the next; null where either is missing or there was nothing to grow from. */
 export function growth(from: number | null | undefined, to: number | null | undefined): number | null {
   if (from == null || to == null || from <= 0) return null;
   return (to / from - 1) * 100;
+}
+
+/** The difference of two percentages. */
+export function pointsGained(values: Values, from: number, to: number): number | null {
+  const [first, last] = [values[from], values[to]];
+  return first == null || last == null ? null : last - first;
 }
 
 /** Percent a year over several years. */
@@ -100,8 +115,7 @@ export function topWithOthers(rows: readonly NamedRow[], count: number, at: numb
   return [...named, { name: othersName, values: sumRows(rest), isRest: true }];
 }
 
-export interface Placed<R> {
-  row: R;
+interface Placed {
   value: number | null;
   growth: number | null;
   /** Places gained since the column before; null if there was none. */
@@ -109,12 +123,12 @@ export interface Placed<R> {
 }
 
 /** Rows ranked by one column, with their changes since the column before. */
-export function ranked<R extends { values: Values }>(rows: readonly R[], at: number): Placed<R>[] {
+export function ranked<R extends { values: Values }>(rows: readonly R[], at: number): (R & Placed)[] {
   const before = largestFirst(rows, at - 1).filter(({ values }) => values[at - 1] != null);
   return largestFirst(rows, at).map((row, place) => {
     const earlier = before.indexOf(row);
     return {
-      row,
+      ...row,
       value: row.values[at] ?? null,
       growth: growth(row.values[at - 1], row.values[at]),
       movement: at === 0 || earlier === -1 ? null : earlier - place,

@@ -10,14 +10,14 @@ import type { FigureSheet } from './sheet.ts';
 import { sortedRows, sortFrom, sortText } from './sort.ts';
 import type { Asked } from './use-figures.ts';
 
-interface PanelProps {
+export interface PanelProps {
   title: string;
   /** Below the title: unit and span. */
   note?: string;
   /** Ends the note of a chart that shows only some rows. */
   leftOut?: string | undefined;
   /** The note for its numbers, if they have another unit or more rows than the chart. */
-  sheetNote?: string;
+  sheetNote?: string | undefined;
   /** The filters whose names it compares: it shows all of these names and marks the chosen ones. */
   compared?: string | readonly string[] | undefined;
   /** The questions whose answers it shows. */

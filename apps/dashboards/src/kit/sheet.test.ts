@@ -5,13 +5,12 @@ import { nextSort, sortedRows, sortFrom, sortText } from './sort.ts';
 const sheet = timeSheet({
   unit: 'US$ million',
   lead: ['Country', 'Region'],
-  periods: ['2024', '2025', '2026'],
-  forecastFrom: '2026',
+  span: { periods: ['2024', '2025', '2026'], forecastFrom: '2026' },
   rows: [
-    { lead: ['France', 'Europe'], values: [10, 20, 25] },
-    { lead: ['Germany', 'Europe'], values: [11, 30.5, 33] },
-    { lead: ['Spain', 'Europe'], values: [null, null, 4] },
-    { lead: ['All', ''], values: [21, 50.5, 62], isTotal: true },
+    { name: 'France', beside: 'Europe', values: [10, 20, 25] },
+    { name: 'Germany', beside: 'Europe', values: [11, 30.5, 33] },
+    { name: 'Spain', beside: 'Europe', values: [null, null, 4] },
+    { name: 'All', values: [21, 50.5, 62], isTotal: true },
   ],
   rate: { from: '2025', to: '2026' },
 });

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import type { Values } from '../lib/dashboard.ts';
-import { cagr } from './figures.ts';
+import { cagr, type NamedRow } from './figures.ts';
 import { precisionOf } from './format.ts';
-import { shortSpan, yearsBetween } from './periods.ts';
+import { type Span, shortSpan, yearsBetween } from './periods.ts';
 
 /** The numbers of a chart as a table, on the page and in a spreadsheet. */
 export interface FigureSheet {
@@ -31,20 +31,26 @@ export interface SheetRow {
   isTotal?: boolean;
 }
 
+export interface TimeRow extends NamedRow {
+  /** In a second column of words. */
+  beside?: string;
+  isTotal?: boolean;
+}
+
 interface TimeSheet {
   unit: string | null;
-  /** Heads of the columns of words. */
+  /** Heads of the one or two columns of words. */
   lead: readonly string[];
-  periods: readonly string[];
-  forecastFrom: string | null;
-  rows: readonly { lead: readonly string[]; values: Values; isTotal?: boolean }[];
+  span: Pick<Span, 'periods' | 'forecastFrom'>;
+  rows: readonly TimeRow[];
   decimals?: number;
   /** A last column with the yearly growth between two of the periods. */
   rate?: { from: string; to: string } | null;
 }
 
 /** A row for each name, a column for each period. */
-export function timeSheet({ unit, lead, periods, forecastFrom, rows, ...rest }: TimeSheet): FigureSheet {
+export function timeSheet({ unit, lead, span, rows, ...rest }: TimeSheet): FigureSheet {
+  const { periods, forecastFrom } = span;
   const decimals = rest.decimals ?? precisionOf(rows.flatMap(({ values }) => values));
   const rate = rest.rate ?? null;
   const isPercent = isPercentUnit(unit);
@@ -62,13 +68,13 @@ export function timeSheet({ unit, lead, periods, forecastFrom, rows, ...rest }: 
         ? [{ head: 'CAGR', sub: `${shortSpan(rate.from, rate.to)}, %`, decimals: 1, isPercent: true }]
         : []),
     ],
-    rows: rows.map((row) => ({
-      key: row.lead[0] ?? '',
-      ...(row.isTotal && { isTotal: true }),
+    rows: rows.map(({ name, beside, values, isTotal }) => ({
+      key: name,
+      ...(isTotal && { isTotal }),
       cells: [
-        ...row.lead,
-        ...periods.map((_, index) => row.values[index] ?? null),
-        ...(rate ? [rateOf(row.values, periods, rate)] : []),
+        ...[name, beside ?? ''].slice(0, lead.length),
+        ...periods.map((_, index) => values[index] ?? null),
+        ...(rate ? [rateOf(values, periods, rate)] : []),
       ],
     })),
   };

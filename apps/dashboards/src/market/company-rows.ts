@@ -1,7 +1,15 @@
 import type { DataColor } from '@caliper/ui/charts/data-color.ts';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { colored, rampLimit } from '../kit/colors.ts';
-import { largestFirst, type NamedRow, namedRows, othersName, shares } from '../kit/figures.ts';
+import {
+  largestFirst,
+  type NamedRow,
+  namedRows,
+  othersName,
+  pointsGained,
+  rowsOf,
+  shares,
+} from '../kit/figures.ts';
 import { periodWords, type Span } from '../kit/periods.ts';
 import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
 import type { FigureRow, Values } from '../lib/dashboard.ts';
@@ -22,8 +30,7 @@ export interface CompanyShares {
 
 /** The shares of companies, as the reader has chosen to see the market. */
 export function marketShares({ companies, everybody, span }: Market, most?: number): CompanyShares {
-  const rows = namedRows(companies.data?.rows ?? []);
-  return companyShares(rows, everybody.data?.rows[0]?.values ?? [], span, most);
+  return companyShares(namedRows(companies), rowsOf(everybody)[0]?.values ?? [], span, most);
 }
 
 /** Without the periods that have no figures of companies, and without forecasts if any period is measured. */
@@ -68,19 +75,17 @@ export function sharesSheet(
   const sheet = timeSheet({
     unit: '%',
     lead: ['Company'],
-    periods,
-    forecastFrom,
-    rows: all.map(({ name, values }) => ({ lead: [name], values, isTotal: name === othersName })),
+    span: { periods, forecastFrom },
+    rows: all.map((row) => ({ ...row, isTotal: row.name === othersName })),
     decimals: 1,
   });
-  const change = (index: number) => {
-    const [first, last] = [all[index]?.values[0], all[index]?.values[at]];
-    return first == null || last == null ? null : last - first;
-  };
   return {
     ...sheet,
     columns: [...sheet.columns, { head: 'Change', sub: `points since ${periodLabel(0)}`, decimals: 1 }],
-    rows: sheet.rows.map((row, index) => ({ ...row, cells: [...row.cells, change(index)] })),
+    rows: sheet.rows.map((row, index) => ({
+      ...row,
+      cells: [...row.cells, pointsGained(all[index]?.values ?? [], 0, at)],
+    })),
   };
 }
 

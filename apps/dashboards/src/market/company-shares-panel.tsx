@@ -1,7 +1,6 @@
 import { Pie } from '@caliper/ui/charts/pie.tsx';
 import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { colored, colorsOf, ramp } from '../kit/colors.ts';
 import { largestFirst, namedRows, othersName, pickingFrom, shares } from '../kit/figures.ts';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
@@ -9,16 +8,13 @@ import { Panel } from '../kit/panel.tsx';
 import { spanOf } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
 import { type CompanyShares, marketShares, pieLegend } from './company-rows.ts';
 import type { ShareLook } from './market-view.ts';
 import { notBrokenDown, showingNoun, spanWords, unitOf } from './market-words.ts';
 import type { Market } from './use-market.ts';
 
-const looks: readonly { value: ShareLook; label: string }[] = [
-  { value: 'bars', label: 'Bars' },
-  { value: 'pie', label: 'Pie' },
-  { value: 'treemap', label: 'Treemap' },
-];
+const looks: Record<ShareLook, string> = { bars: 'Bars', pie: 'Pie', treemap: 'Treemap' };
 
 /** Less than bars: it has a legend above it. */
 const pieHeight = 250;
@@ -45,17 +41,15 @@ export function CompanySharesPanel({ market, height = 330 }: CompanySharesPanelP
       sheet={timeSheet({
         unit: '%',
         lead: ['Company'],
-        periods,
-        forecastFrom: span.forecastFrom,
-        rows: shares(found.rows, found.whole).map(({ name, values }) => ({ lead: [name], values })),
+        span: { periods, forecastFrom: span.forecastFrom },
+        rows: shares(found.rows, found.whole),
         decimals: 1,
       })}
       tools={
-        <Choice
-          size="sm"
+        <WordChoice
           label="Shown as"
           value={view.shares}
-          options={looks}
+          words={looks}
           onChange={(look) => change({ shares: look === 'bars' ? null : look })}
         />
       }
@@ -88,7 +82,7 @@ function useCompanyColors({ dashboard, companies }: Market, { rows }: CompanySha
     { enabled: isValued },
   );
   const at = spanOf(dashboard, null, null).lastMeasured;
-  const all = largestFirst(namedRows((whole.data ?? companies.data)?.rows ?? []), at);
+  const all = largestFirst(namedRows(whole.data ? whole : companies), at);
   return colorsOf(
     rows.map(({ name }) => name),
     all.map(({ name }) => name).filter((name) => name !== othersName),

@@ -1,8 +1,16 @@
-import { growth, growthOver, lastKnown, type NamedRow, namedRows, sumRows } from '../kit/figures.ts';
+import {
+  growth,
+  growthOver,
+  lastKnown,
+  type NamedRow,
+  namedRows,
+  pointsGained,
+  sumRows,
+} from '../kit/figures.ts';
 import { formatGrowth, formatNumber, precisionOf, roughPrecision, shortUnit } from '../kit/format.ts';
 import { placesOf } from '../kit/map/places.ts';
 import { periodWords } from '../kit/periods.ts';
-import type { Dashboard, FigureRow, Values } from '../lib/dashboard.ts';
+import type { Dashboard, Values } from '../lib/dashboard.ts';
 import { chosenCountries, type MarketView } from './market-view.ts';
 import { whose } from './market-words.ts';
 import type { Market } from './use-market.ts';
@@ -20,7 +28,7 @@ interface Compared {
 export function compareCountries({ market, noun, unit, kind }: Compared) {
   const { dashboard, view, span, countries, change } = market;
   const isGrowth = kind === 'growth';
-  const plain = comparedCountries(countries.data?.rows ?? [], view, dashboard);
+  const plain = comparedCountries(namedRows(countries), view, dashboard);
   const shown = <R extends NamedRow>(list: R[]) =>
     isGrowth ? list.map((row) => ({ ...row, values: growthOver(row.values) })) : list;
   const rows = shown(plain);
@@ -52,6 +60,7 @@ export function compareCountries({ market, noun, unit, kind }: Compared) {
     unit,
     exact: isGrowth ? 1 : precisionOf(rows.flatMap((row) => row.values)),
     change: changeIn(unit),
+    /** Of all countries that are shown, in that period; null where they do not add up. */
     whole: kind === 'sum' ? (sumRows(plain)[at] ?? null) : null,
     /** Small values have more decimals than large ones, so that they are not shown as zero. */
     format,
@@ -71,13 +80,9 @@ function changeIn(unit: string) {
   return {
     words: isPoints ? 'points' : '%',
     of: (values: Values, at: number) =>
-      isPoints ? points(values[at - 1], values[at]) : growth(values[at - 1], values[at]),
+      isPoints ? pointsGained(values, at - 1, at) : growth(values[at - 1], values[at]),
     format: (change: number | null) => formatGrowth(change, isPoints ? '' : '%'),
   };
-}
-
-function points(from: number | null | undefined, to: number | null | undefined): number | null {
-  return from == null || to == null ? null : to - from;
 }
 
 export type Countries = ReturnType<typeof compareCountries>;
@@ -88,12 +93,12 @@ interface CountryRow extends NamedRow {
 
 /** The countries that are compared: those of the chosen regions. A country that is chosen alone is marked instead. */
 export function comparedCountries(
-  rows: readonly FigureRow[],
+  rows: readonly NamedRow[],
   view: MarketView,
   dashboard: Dashboard,
 ): CountryRow[] {
   const inside = new Set(chosenCountries(view, dashboard));
-  return namedRows(rows)
+  return rows
     .filter(({ name }) => name !== '' && (view.regions.length === 0 || inside.has(name)))
     .map((row) => ({ ...row, region: regionOf(row.name, dashboard) }));
 }
@@ -104,18 +109,7 @@ function regionOf(country: string, { dimensions }: Dashboard): string {
   return labels.flatMap(({ under }) => under ?? []).join(', ');
 }
 
-interface Told {
-  at: number;
-  before: string | undefined;
-  formatInUnit: (value: number) => string;
-  change: {
-    words: string;
-    of: (values: Values, at: number) => number | null;
-    format: (change: number | null) => string;
-  };
-  /** Of all countries that are shown, in that period; null where they do not add up. */
-  whole: number | null;
-}
+type Told = Pick<Countries, 'at' | 'before' | 'formatInUnit' | 'change' | 'whole'>;
 
 /** The lines about a country on the map. */
 export function countryLines(values: Values, { at, before, formatInUnit, whole, change }: Told): string[] {

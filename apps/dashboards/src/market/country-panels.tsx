@@ -1,23 +1,23 @@
-import { Ranking } from '@caliper/ui/charts/ranking.tsx';
-import { largestFirst, leftOutWords, type NamedRow, ranked } from '../kit/figures.ts';
-import { formatterOf } from '../kit/format.ts';
-import { CountryMap } from '../kit/map/country-map.tsx';
-import { stepDecimals } from '../kit/map/places.ts';
-import { Panel } from '../kit/panel.tsx';
-import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
+import { largestFirst, type NamedRow, ranked } from '../kit/figures.ts';
+import { MapPanel } from '../kit/map/country-map.tsx';
+import { within } from '../kit/periods.ts';
+import { RankingPanel } from '../kit/ranking-panel.tsx';
+import { isPercentUnit, plainSheet, timeSheet } from '../kit/sheet.ts';
 import { type Countries, countryLines } from './compare-countries.ts';
+import { RankedTable } from './ranked-table.tsx';
+import type { Market } from './use-market.ts';
 
-export function MapPanel({ countries }: { countries: Countries }) {
-  const { asked, noun, at, when, before, unit, exact, isGrowth, format, chosen, pick, pickAll } = countries;
+export function CountryMapPanel({ countries }: { countries: Countries }) {
+  const { asked, noun, at, when, before, unit, exact, isGrowth, format } = countries;
   const known = <R extends NamedRow>(rows: readonly R[]) =>
     largestFirst(rows, at).filter(({ values }) => values[at] != null);
-  const [rows, places] = [known(countries.rows), known(countries.places)];
-  const lines = (values: NamedRow['values']) =>
-    isGrowth ? [format(values[at] ?? 0)] : countryLines(values, countries);
-  const title = `${noun} by country, ${when}`;
+  const places = known(countries.places).map(({ values, ...place }) => {
+    const value = values[at] ?? 0;
+    return { ...place, value, lines: isGrowth ? [format(value)] : countryLines(values, countries) };
+  });
   return (
-    <Panel
-      title={title}
+    <MapPanel
+      title={`${noun} by country, ${when}`}
       note={(isGrowth && before ? `% on ${before}` : unit) + countries.whose}
       figures={asked}
       compared={countries.compared}
@@ -28,86 +28,71 @@ export function MapPanel({ countries }: { countries: Countries }) {
           { head: 'Region' },
           { head: when, decimals: exact, isPercent: isPercentUnit(unit) },
         ],
-        rows: rows.map(({ name, region, values }) => [name, region, values[at] ?? null]),
+        rows: known(countries.rows).map(({ name, region, values }) => [name, region, values[at] ?? null]),
       })}
-      chosen={chosen}
-      onPick={pick}
-    >
-      <CountryMap
-        label={title}
-        values={places.map(({ values, ...place }) => ({
-          ...place,
-          value: values[at] ?? 0,
-          lines: lines(values),
-        }))}
-        formatStep={formatterOf(
-          stepDecimals(places.map(({ values }) => values[at] ?? 0)),
-          unit === '%' ? '%' : '',
-        )}
-        chosen={chosen}
-        onPick={pickAll}
-      />
-    </Panel>
+      places={places}
+      steps={{ suffix: unit === '%' ? '%' : '' }}
+      chosen={countries.chosen}
+      onPick={countries.pickAll}
+    />
   );
 }
-
-const most = 10;
 
 /** The largest countries, with their growth and the places they gained. */
-export function RankingPanel({ countries }: { countries: Countries }) {
+export function CountryRankingPanel({ countries }: { countries: Countries }) {
   const { asked, at, when, unit, exact, format, isGrowth, change, chosen, pick } = countries;
-  const placed = ranked(countries.rows, at).filter(({ value }) => value !== null);
-  const shown = placed.slice(0, most);
-  const title = `Ranking by country, ${when}`;
+  const head = change.words === '%' ? 'Growth, %' : 'Change, points';
   return (
-    <Panel
-      title={title}
+    <RankingPanel
+      title={`Ranking by country, ${when}`}
       note={noteOf(countries)}
-      leftOut={leftOutWords(shown.length, placed.length, 'the highest')}
       figures={asked}
       compared={countries.compared}
-      sheet={plainSheet({
-        unit,
-        columns: [
-          { head: 'Country' },
-          { head: 'Place', decimals: 0 },
-          { head: when, decimals: exact, isPercent: isPercentUnit(unit) },
-          ...(isGrowth ? [] : [{ head: headOf(countries), decimals: 1, isPercent: change.words === '%' }]),
-          { head: 'Places gained', decimals: 0 },
-        ],
-        rows: placed.map(({ row, value, movement }, place) => [
-          row.name,
-          place + 1,
-          value,
-          ...(isGrowth ? [] : [change.of(row.values, at)]),
-          movement,
-        ]),
-      })}
+      lead="Country"
+      unit={unit}
+      rows={ranked(countries.rows, at).map((row) => ({ ...row, growth: change.of(row.values, at) }))}
+      value={{ head: when, decimals: exact, isPercent: isPercentUnit(unit) }}
+      growth={isGrowth ? null : { head, decimals: 1, isPercent: change.words === '%' }}
+      format={format}
+      formatChange={change.format}
       chosen={chosen}
       onPick={pick}
-    >
-      <Ranking
-        label={title}
-        rows={shown.map(({ row, value, movement }) => ({
-          name: row.name,
-          value,
-          movement,
-          ...(!isGrowth && { growth: change.format(change.of(row.values, at)) }),
-        }))}
-        format={format}
-        chosen={chosen}
-        onPick={pick}
-      />
-    </Panel>
+    />
   );
-}
-
-function headOf({ change }: Countries): string {
-  return change.words === '%' ? 'Growth, %' : 'Change, points';
 }
 
 function noteOf({ unit, before, isGrowth, change, whose }: Countries): string {
   if (!before) return unit + whose;
   if (isGrowth) return `% on ${before}${whose}`;
   return `${unit}, ${change.words === '%' ? 'growth' : 'points'} on ${before}${whose}`;
+}
+
+interface CountryTableProps {
+  market: Pick<Market, 'span'>;
+  title: string;
+  countries: Countries;
+  /** False for figures that are rates already. */
+  hasRate: boolean;
+}
+
+export function CountryTable({ market: { span }, title, countries, hasRate }: CountryTableProps) {
+  const { asked, period, unit, exact, chosen, pick, whose } = countries;
+  const last = span.periods.at(-1) ?? '';
+  const sheet = timeSheet({
+    unit,
+    lead: ['Country', 'Region'],
+    span,
+    rows: within(span, countries.rows).map(({ region, ...row }) => ({ ...row, beside: region })),
+    decimals: exact,
+    rate: hasRate && period < last ? { from: period, to: last } : null,
+  });
+  return (
+    <RankedTable
+      {...{ title, span, period, whose, sheet, chosen }}
+      nouns={['country', 'countries']}
+      figures={asked}
+      compared={countries.compared}
+      onPick={pick}
+    />
+  );
 }

@@ -1,11 +1,20 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
+import { rowsOf } from '../kit/figures.ts';
 import { precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast } from '../kit/periods.ts';
-import { timeSheet } from '../kit/sheet.ts';
-import { basisOf, chartUnit, isApart, isPercent, isStacked, onBasis } from './main-rows.ts';
+import { type TimeRow, timeSheet } from '../kit/sheet.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
+import {
+  basisOf,
+  chartUnit,
+  isApart,
+  isPercent,
+  isStacked,
+  onBasis,
+  segmentsOfMarkets,
+} from './main-rows.ts';
 import type { Basis } from './market-view.ts';
 import { showingTitle, spanWords, whose } from './market-words.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -36,10 +45,7 @@ export function MainPanel({ market }: { market: Market }) {
       note={`${chartUnit(market)}, ${spanWords(span.periods)}${whose(view)}`}
       leftOut={apart ? ownScaleWords(market) : leftOut}
       figures={parts}
-      sheet={mainSheet(
-        market,
-        apart ? apartRows(market) : rows.map(({ name, values }) => ({ lead: [name], values })),
-      )}
+      sheet={mainSheet(market, apart ? apartRows(market) : rows)}
       legend={apart ? [] : legend}
       onToggle={toggle}
       hasForecast={isStacked(market) && reachesForecast(span)}
@@ -56,35 +62,24 @@ export function MainPanel({ market }: { market: Market }) {
   );
 }
 
-type LedRow = Parameters<typeof timeSheet>[0]['rows'][number];
-
-function mainSheet(market: Market, rows: readonly LedRow[]) {
-  const { span, by } = market;
-  const first = by === 'market' ? 'Market' : 'Segment';
+function mainSheet(market: Market, rows: readonly TimeRow[]) {
+  const first = market.by === 'market' ? 'Market' : 'Segment';
   const isExact = basisOf(market) === 'absolute' && !isPercent(market);
   return timeSheet({
     unit: chartUnit(market),
-    lead: (rows[0]?.lead.length ?? 1) > 1 ? ['Market', 'Segment'] : [first],
-    periods: span.periods,
-    forecastFrom: span.forecastFrom,
+    lead: isApart(market) ? ['Market', 'Segment'] : [first],
+    span: market.span,
     rows,
     decimals: isExact ? precisionOf(rows.flatMap(({ values }) => values)) : 1,
   });
 }
 
 /** Side by side, each market is shown by its segments. */
-function apartRows(market: Market): LedRow[] {
+function apartRows(market: Market): TimeRow[] {
   const { parts, span, view } = market;
-  const rows = parts.data?.rows ?? [];
-  return [...new Set(rows.map(({ key }) => key[0] ?? ''))].flatMap((name) => {
-    const own = rows
-      .filter(({ key }) => key[0] === name)
-      .map(({ key, values }) => ({ name: key[1] ?? '', values }));
-    return onBasis(own, span, view.show, basisOf(market)).map((row) => ({
-      lead: [name, row.name],
-      values: row.values,
-    }));
-  });
+  return [...segmentsOfMarkets(rowsOf(parts))].flatMap(([name, own]) =>
+    onBasis(own, span, view.show, basisOf(market)).map((row) => ({ ...row, name, beside: row.name })),
+  );
 }
 
 /** Shares all reach a hundred, so they have no other scale. */
@@ -103,35 +98,27 @@ function MainTools({ market, basis }: { market: Market; basis: Basis }) {
   return (
     <>
       {by === 'market' && (
-        <Choice
-          size="sm"
+        <WordChoice
           label="Markets"
           value={view.isSideBySide ? 'apart' : 'together'}
-          options={[
-            { value: 'together', label: 'Together' },
-            { value: 'apart', label: 'Side by side' },
-          ]}
+          words={{ together: 'Together', apart: 'Side by side' }}
           onChange={(value) => change({ apart: value === 'apart' ? '1' : null })}
         />
       )}
       {isApart(market) && basis !== 'share' && (
-        <Choice
-          size="sm"
+        <WordChoice
           label="Axes"
           value={view.hasOwnScales ? 'own' : 'one'}
-          options={[
-            { value: 'one', label: 'One scale' },
-            { value: 'own', label: 'Own scales' },
-          ]}
+          words={{ one: 'One scale', own: 'Own scales' }}
           onChange={(value) => change({ own: value === 'own' ? '1' : null })}
         />
       )}
       {hasBases && (
-        <Choice
-          size="sm"
+        <WordChoice
           label="Scale"
           value={basis}
-          options={bases.map((value) => ({ value, label: labels[value] }))}
+          values={bases}
+          words={labels}
           onChange={(value) => change({ scale: value === 'absolute' ? null : value })}
         />
       )}

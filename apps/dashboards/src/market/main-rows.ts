@@ -6,6 +6,7 @@ import {
   largestFirst,
   type NamedRow,
   othersName,
+  rowsOf,
   shares,
   sumRows,
   topWithOthers,
@@ -35,6 +36,13 @@ export function fewRows(rows: readonly NamedRow[], span: Span, show: Showing): N
   const at = span.start + span.lastMeasured;
   if (show === 'price') return largestFirst(rows, at).slice(0, seriesLimit);
   return topWithOthers(rows, seriesLimit, at);
+}
+
+/** Rows by market and segment as the segments of each market. */
+export function segmentsOfMarkets(rows: readonly FigureRow[]): Map<string, NamedRow[]> {
+  const byMarket = Map.groupBy(rows, ({ key: [market = ''] }) => market);
+  const named = ({ key: [, name = ''], values }: FigureRow) => ({ name, values });
+  return new Map([...byMarket].map(([market, own]) => [market, own.map(named)]));
 }
 
 export function highestIn({ periods, lastMeasured, forecastFrom }: Span): string {
@@ -84,7 +92,7 @@ export function chartUnit({ view, dashboard, span, by, parts }: Shown): string {
   const basis = basisOf({ view });
   if (view.show === 'growth') return '% on the year before';
   if (basis === 'share') return isApart({ view, by }) ? '% of its market' : '% of all shown';
-  if (basis === 'index') return `Index, ${indexBase(parts.data?.rows ?? [], span)} = 100`;
+  if (basis === 'index') return `Index, ${indexBase(rowsOf(parts), span)} = 100`;
   return unitOf(dashboard, view);
 }
 

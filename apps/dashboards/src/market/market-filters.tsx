@@ -6,7 +6,7 @@ import classes from './market.module.css';
 import { chosenCountries, labelsOf, marketsIn, placesChange, segmentsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
-type Filtered = Pick<Market, 'dashboard' | 'view' | 'change'>;
+type Filtered = Pick<Market, 'dashboard' | 'view' | 'change' | 'years'>;
 
 interface MarketFiltersProps {
   market: Filtered;
@@ -17,9 +17,8 @@ interface MarketFiltersProps {
 const companies = { label: 'Company', all: 'All companies', many: 'companies' };
 
 export function MarketFilters({ market, company = companies }: MarketFiltersProps) {
-  const { dashboard, view, change } = market;
+  const { dashboard, view, change, years } = market;
   const { dimensions, periods } = dashboard;
-  const [first = '', last = ''] = [periods[0], periods.at(-1)];
   const regions = labelsOf(dashboard, 'region');
   const segments = (dimensions.segment ?? []).filter(
     ({ under }) => under === null || marketsIn(view, dashboard).includes(under),
@@ -58,12 +57,7 @@ export function MarketFilters({ market, company = companies }: MarketFiltersProp
         />
       )}
       {periods.length > 1 && (
-        <YearRange
-          periods={periods}
-          from={view.from ?? first}
-          to={view.to ?? last}
-          onChange={(from, to) => change({ from: from === first ? null : from, to: to === last ? null : to })}
-        />
+        <YearRange periods={periods} from={years.from} to={years.to} onChange={years.onChange} />
       )}
       <MarketReset market={market} />
     </>
@@ -128,23 +122,15 @@ function ReportChoice({ market: { dashboard, change } }: { market: Filtered }) {
   );
 }
 
-function MarketReset({ market: { dashboard, view, change } }: { market: Filtered }) {
-  const { markets, segments, regions, countries, companies: chosen, from, to } = view;
-  const marketChosen = dashboard.sample === null ? markets : [];
+function MarketReset({ market: { dashboard, view, change, years } }: { market: Filtered }) {
+  const { segments, regions, countries, companies: chosen } = view;
+  const markets = dashboard.sample === null ? view.markets : [];
   const isFiltered =
-    [marketChosen, segments, regions, countries, chosen].some((list) => list.length > 0) ||
-    from !== null ||
-    to !== null ||
+    [markets, segments, regions, countries, chosen].some((list) => list.length > 0) ||
+    years.isPart ||
     dashboard.prefer !== null;
   if (!isFiltered) return null;
-  const none = {
-    segment: null,
-    region: null,
-    country: null,
-    company: null,
-    from: null,
-    to: null,
-    prefer: null,
-  };
-  return <Reset onReset={() => change({ ...none, ...(dashboard.sample === null && { market: null }) })} />;
+  const names = ['segment', 'region', 'country', 'company', 'from', 'to', 'prefer'];
+  const all = dashboard.sample === null ? [...names, 'market'] : names;
+  return <Reset onReset={() => change(Object.fromEntries(all.map((name) => [name, null])))} />;
 }

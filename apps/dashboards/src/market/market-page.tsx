@@ -1,19 +1,18 @@
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
+import { WordChoice } from '../kit/word-choice.tsx';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { CompaniesView } from './companies-view.tsx';
-import { CompanyRankingPanel } from './company-ranking-panel.tsx';
+import { CompanyRankingPanel } from './company-rankings.tsx';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import { compareCountries } from './compare-countries.ts';
 import { CountedApart } from './counted-apart.tsx';
-import { MapPanel, RankingPanel } from './country-panels.tsx';
+import { CountryMapPanel, CountryRankingPanel, CountryTable } from './country-panels.tsx';
 import { MainPanel } from './main-panel.tsx';
 import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketKeyFigures } from './market-key-figures.tsx';
 import { offered } from './market-view.ts';
 import { filteredParts, showingLabel, showingLabels, showingTitle, unitOf } from './market-words.ts';
-import { CountryTable } from './table-panels.tsx';
 import { type Market, useMarket } from './use-market.ts';
 
 /** The markets of a report, or of a custom report: their value, companies, countries and forecast. */
@@ -26,10 +25,12 @@ export function MarketPage({ dashboard }: { dashboard: Dashboard }) {
       dashboard={dashboard}
       filtered={filteredParts(view, span.periods)}
       switches={
-        <Choice
+        <WordChoice
+          size="md"
           label="Figures"
           value={view.show}
-          options={offered(dashboard).map((value) => ({ value, label: showingLabels[value] }))}
+          values={offered(dashboard)}
+          words={showingLabels}
           onChange={(show) => change({ show: show === first ? null : show, sort: null })}
         />
       }
@@ -58,8 +59,8 @@ function SizeView({ market }: { market: Market }) {
       <div className={classes.panels} data-alone={!market.hasCompanies || undefined}>
         <MainPanel market={market} />
         {market.hasCompanies && <Companies market={market} />}
-        <MapPanel countries={countries} />
-        <RankingPanel countries={countries} />
+        <CountryMapPanel countries={countries} />
+        <CountryRankingPanel countries={countries} />
       </div>
       <CountryTable
         market={market}

@@ -27,10 +27,6 @@ export interface MarketView {
   regions: string[];
   countries: string[];
   companies: string[];
-  from: string | null;
-  to: string | null;
-  sort: string | null;
-  isAll: boolean;
 }
 
 /** Names that this dashboard does not have, as in an old link, are ignored. */
@@ -39,17 +35,13 @@ export function readView(
   dashboard: Dashboard,
   measure = measureOf(oneOf(offered(dashboard), view.get('show'))),
 ): MarketView {
-  const chosen = (name: string, dimension: Dimension) => {
-    const asked = new Set(view.getAll(name));
+  const chosen = (dimension: Dimension) => {
+    const asked = new Set(view.getAll(dimension));
     const all = labelsOf(dashboard, dimension);
     const known = all.filter((one) => asked.has(one));
     return known.length === all.length ? [] : known;
   };
-  const period = (name: string) => {
-    const asked = view.get(name);
-    return asked !== null && dashboard.periods.includes(asked) ? asked : null;
-  };
-  const markets = chosen('market', 'market');
+  const markets = chosen('market');
   const nouns = nounsOf(dashboard, measure, markets);
   return {
     show: oneOf(offered(dashboard), view.get('show')),
@@ -60,14 +52,10 @@ export function readView(
     noun: nouns.length > 0 ? oneOf(nouns, view.get('counted')) : null,
     nouns,
     markets,
-    segments: chosen('segment', 'segment'),
-    regions: chosen('region', 'region'),
-    countries: chosen('country', 'country'),
-    companies: chosen('company', 'company'),
-    from: period('from'),
-    to: period('to'),
-    sort: view.get('sort'),
-    isAll: view.has('all'),
+    segments: chosen('segment'),
+    regions: chosen('region'),
+    countries: chosen('country'),
+    companies: chosen('company'),
   };
 }
 

@@ -33,15 +33,16 @@ export function notBrokenDown(by: 'company' | 'payer', isInOtherYears = false): 
     : `These figures are not broken down by ${by}.`;
 }
 
-export function unitOf(
-  { measures, nouns }: Dashboard,
-  { show, noun }: Pick<MarketView, 'show' | 'noun'>,
-): string {
-  const own = nouns.find((one) => one.noun === noun)?.units[measureOf(show)];
-  return own ?? measures.find(({ measure }) => measure === measureOf(show))?.unit ?? '';
+type Counted = Pick<MarketView, 'show' | 'noun'>;
+
+export function unitOf(dashboard: Dashboard, { show, noun }: Counted): string {
+  return unitIn(dashboard, measureOf(show), noun);
 }
 
-type Counted = Pick<MarketView, 'show' | 'noun'>;
+export function unitIn({ measures, nouns }: Dashboard, measure: string, noun: string | null): string {
+  const own = nouns.find((one) => one.noun === noun)?.units[measure];
+  return own ?? measures.find((one) => one.measure === measure)?.unit ?? '';
+}
 
 /** What the figures are of, where the file says more than 'units'. */
 function namedNoun({ noun }: Counted): string | null {

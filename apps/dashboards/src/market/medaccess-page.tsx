@@ -1,18 +1,17 @@
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
-import { growth, largestFirst } from '../kit/figures.ts';
+import { largestFirst, rowsOf } from '../kit/figures.ts';
 import { formatGrowth, formatNumber, roughPrecision } from '../kit/format.ts';
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { periodWords } from '../kit/periods.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { type Countries, compareCountries } from './compare-countries.ts';
 import { CountedApart } from './counted-apart.tsx';
-import { MapPanel, RankingPanel } from './country-panels.tsx';
+import { CountryMapPanel, CountryRankingPanel, CountryTable } from './country-panels.tsx';
 import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { filteredParts } from './market-words.ts';
 import { CrossedPanel, PayerPanel } from './payer-panels.tsx';
-import { CountryTable } from './table-panels.tsx';
 import { accessLabels, type Medaccess, useMedaccess } from './use-medaccess.ts';
 
 const payers = { label: 'Payer', all: 'All payers', many: 'payers' };
@@ -30,10 +29,12 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
         words: words.replace('Company:', 'Payer:'),
       }))}
       switches={
-        <Choice
+        <WordChoice
+          size="md"
           label="Figures"
           value={measure}
-          options={measures.map((value) => ({ value, label: accessLabels[value] }))}
+          values={measures}
+          words={accessLabels}
           onChange={(show) => change({ show: show === measures[0] ? null : show, sort: null })}
         />
       }
@@ -42,8 +43,8 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
       <CountedApart market={access} />
       <AccessKeyFigures access={access} countries={countries} />
       <div className={classes.panels}>
-        <MapPanel countries={countries} />
-        <RankingPanel countries={countries} />
+        <CountryMapPanel countries={countries} />
+        <CountryRankingPanel countries={countries} />
       </div>
       <div className={classes.halves}>
         <PayerPanel access={access} />
@@ -68,8 +69,9 @@ interface AccessKeyFiguresProps {
 function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
   const { whole, measure, unit, span } = access;
   const at = span.start + span.lastMeasured;
-  const values = whole.data?.rows[0]?.values ?? [];
-  const [now, before] = [values[at] ?? null, values[at - 1] ?? null];
+  const values = rowsOf(whole)[0]?.values ?? [];
+  const now = values[at];
+  const change = countries.change.of(values, at);
   const decimals = unit === '%' ? 1 : roughPrecision([now]);
   const sorted = largestFirst(countries.rows, countries.at).filter(
     ({ values: own }) => own[countries.at] != null,
@@ -91,22 +93,14 @@ function AccessKeyFigures({ access, countries }: AccessKeyFiguresProps) {
       unit,
       label: `${accessLabels[measure]}, ${periodWords(span.periods[span.lastMeasured] ?? '', span.forecastFrom)}`,
     },
-    changeFigure(unit, now, before, span.periods[span.lastMeasured - 1]),
+    {
+      ...(unit === '%'
+        ? { value: formatGrowth(change, ''), unit: 'points' }
+        : { value: formatGrowth(change, ' %') }),
+      label: `on ${span.periods[span.lastMeasured - 1] ?? 'the year before'}`,
+    },
     ...figureOf(highest, 'Highest'),
     ...figureOf(lowest, 'Lowest'),
   ];
   return <KeyFigures figures={figures} asked={[whole, countries.asked]} />;
-}
-
-/** Percentages change by points, money by a percentage. */
-function changeFigure(
-  unit: string,
-  now: number | null,
-  before: number | null,
-  period: string | undefined,
-): KeyFigure {
-  const label = `on ${period ?? 'the year before'}`;
-  if (unit !== '%') return { value: formatGrowth(growth(before, now), ' %'), label };
-  const points = now === null || before === null ? null : now - before;
-  return { value: formatGrowth(points, ''), unit: 'points', label };
 }

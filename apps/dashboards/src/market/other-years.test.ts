@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { spanOf } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
-import { CompanyRankingPanel } from './company-ranking-panel.tsx';
+import { CompanyRankingPanel } from './company-rankings.tsx';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
 import { readView } from './market-view.ts';
-import { TablePanel } from './table-panels.tsx';
+import { RankedTable } from './ranked-table.tsx';
 import type { Market } from './use-market.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -76,21 +76,12 @@ test('DASH-05 a panel says whether figures by company are missing altogether, or
 
 test('DASH-05 a table says by which year it is sorted only if it is', () => {
   const noteOf = (values: (number | null)[], period: string, search = '') => {
-    const { periods, forecastFrom } = marketIn('2026').span;
-    const rows = ['Kenya', 'France'].map((name) => ({ lead: [name], values }));
-    const sheet = timeSheet({ unit: null, lead: ['Country'], periods, forecastFrom, rows });
-    return shown(TablePanel, {
-      market: marketIn('2026', search),
-      title: 'By country',
-      one: 'country',
-      many: 'countries',
-      period,
-      sheet,
-      figures: [],
-      compared: undefined,
-      chosen: [],
-      onPick: () => {},
-    }).note;
+    const { span } = marketIn('2026');
+    const rows = ['Kenya', 'France'].map((name) => ({ name, values }));
+    const sheet = timeSheet({ unit: null, lead: ['Country'], span, rows });
+    history.replaceState(null, '', `?${search}`);
+    const nouns = ['country', 'countries'] as const;
+    return shown(RankedTable, { span, title: 'By country', nouns, period, sheet, figures: [] }).note;
   };
   expect(noteOf([1, 2], '2027')).toBe('2 countries, largest in 2027 (forecast) first');
   expect(noteOf([1, 2], '2025')).toBe('2 countries');

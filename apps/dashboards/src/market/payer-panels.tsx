@@ -2,7 +2,7 @@ import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { useMemo } from 'react';
-import { isAnyKnown, lastKnown, namedRows } from '../kit/figures.ts';
+import { isAnyKnown, lastKnown, namedRows, rowsOf } from '../kit/figures.ts';
 import { shownOrNot, toggled } from '../kit/filters/choices.ts';
 import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -17,30 +17,26 @@ import { accessLabels, type Medaccess } from './use-medaccess.ts';
 /** Over time, by payer. */
 export function PayerPanel({ access }: { access: Medaccess }) {
   const { dashboard, view, change, span, payers, measure, unit } = access;
+  const { data } = payers;
   const all = useMemo(() => labelsOf(dashboard, 'company'), [dashboard]);
   const { rows, series, legend, leftOut } = useMemo(
-    () => payerRows(namedRows(payers.data?.rows ?? []), all, view.companies, span),
-    [payers.data, view.companies, all, span],
+    () => payerRows(namedRows({ data }), all, view.companies, span),
+    [data, view.companies, all, span],
   );
   const values = series.flatMap((one) => one.values);
   const title = `${accessLabels[measure]} by payer`;
+  const pick = (name: string) => change({ company: toggled(view.companies, [name], all) });
   return (
     <Panel
       title={title}
       note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown`}
       leftOut={leftOut}
       figures={payers}
-      sheet={timeSheet({
-        unit,
-        lead: ['Payer'],
-        periods: span.periods,
-        forecastFrom: span.forecastFrom,
-        rows: rows.map(({ name, values: own }) => ({ lead: [name], values: own })),
-      })}
+      sheet={timeSheet({ unit, lead: ['Payer'], span, rows })}
       legend={legend}
       onToggle={(name) => change({ company: shownOrNot(view.companies, name, all) })}
       chosen={view.companies}
-      onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
+      onPick={pick}
       empty={notBrokenDown('payer')}
     >
       <TimeLines
@@ -51,7 +47,7 @@ export function PayerPanel({ access }: { access: Medaccess }) {
         format={formatterOf(precisionOf(values))}
         formatAxis={formatterOf(axisPrecision(values, true))}
         height={380}
-        onPick={(name) => change({ company: toggled(view.companies, [name], all) })}
+        onPick={pick}
       />
     </Panel>
   );
@@ -67,7 +63,7 @@ export function CrossedPanel({ access, countries }: CrossedPanelProps) {
   const { dashboard, span, crossed, measure, unit } = access;
   const { compared, chosen, pick } = countries;
   const payers = labelsOf(dashboard, 'company');
-  const found = crossed.data?.rows ?? [];
+  const found = rowsOf(crossed);
   const at = lastKnown(found, span.start + span.lastMeasured, span.start);
   const when = periodWords(dashboard.periods[at] ?? '', dashboard.forecastFrom);
   const rows = crossedRows(found, payers, at);

@@ -1,4 +1,4 @@
-import { colorsOf, seriesLimit } from '../kit/colors.ts';
+import { coloredAmong, seriesLimit } from '../kit/colors.ts';
 import { largestFirst, leftOutWords, type NamedRow } from '../kit/figures.ts';
 import { type Span, within } from '../kit/periods.ts';
 import type { FigureRow } from '../lib/dashboard.ts';
@@ -17,14 +17,7 @@ export function payerRows(
   const shown = rows.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const isCut = shown.length > seriesLimit;
   const drawn = isCut ? largestFirst(shown, span.start + span.lastMeasured).slice(0, seriesLimit) : shown;
-  const colors = colorsOf(
-    drawn.map(({ name }) => name),
-    all,
-  );
-  const series = within(span, drawn).map((row) => ({
-    ...row,
-    color: colors.get(row.name) ?? ('chart-other' as const),
-  }));
+  const series = coloredAmong(within(span, drawn), all);
   return {
     rows: within(span, shown),
     series,

@@ -4,12 +4,12 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { totalsOf } from '@caliper/ui/charts/time-bars-option.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { type MouseEvent, useMemo } from 'react';
-import { colored, colorsOf } from '../kit/colors.ts';
-import { namedRows } from '../kit/figures.ts';
+import { coloredAmong } from '../kit/colors.ts';
+import { rowsOf } from '../kit/figures.ts';
 import type { Span } from '../kit/periods.ts';
 import type { Dashboard, FigureRow } from '../lib/dashboard.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
-import { fewRows, isStacked, onBasis } from './main-rows.ts';
+import { fewRows, isStacked, onBasis, segmentsOfMarkets } from './main-rows.ts';
 import classes from './market.module.css';
 import { type Basis, labelsOf, type MarketView, marketsIn } from './market-view.ts';
 import { mainFormats } from './use-main.ts';
@@ -17,10 +17,11 @@ import type { Market } from './use-market.ts';
 
 /** A chart for each market: on one scale their sizes can be compared, on their own the small ones can be read too. */
 export function SideBySide({ market, basis }: { market: Market; basis: Basis }) {
-  const { dashboard, view, span, change, parts } = market;
+  const { dashboard, view, span, change } = market;
+  const { data } = market.parts;
   const charts = useMemo(
-    () => apartCharts({ dashboard, view, span, rows: parts.data?.rows ?? [], basis }),
-    [dashboard, view, span, parts.data, basis],
+    () => apartCharts({ dashboard, view, span, rows: rowsOf({ data }), basis }),
+    [dashboard, view, span, data, basis],
   );
   const stacked = isStacked(market);
   const scaleFor = (compared: typeof charts) => ({
@@ -74,15 +75,10 @@ interface Apart {
 /** A chart of its segments for each market; a segment of several markets has one colour. */
 export function apartCharts({ dashboard, view, span, rows, basis }: Apart) {
   const segments = labelsOf(dashboard, 'segment');
+  const found = segmentsOfMarkets(rows);
   return marketsIn(view, dashboard).map((name) => {
-    const own = rows.filter(({ key }) => key[0] === name);
-    const shown = onBasis(fewRows(namedRows(own, 1), span, view.show), span, view.show, basis);
-    const colors = colorsOf(
-      shown.map((row) => row.name),
-      segments,
-    );
-    const series = colored(shown, colors);
-    return { name, series };
+    const own = fewRows(found.get(name) ?? [], span, view.show);
+    return { name, series: coloredAmong(onBasis(own, span, view.show, basis), segments) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { colored, colorsOf } from '../kit/colors.ts';
+import { coloredAmong } from '../kit/colors.ts';
 import { leftOutWords, namedRows, pickingFrom } from '../kit/figures.ts';
 import { shownOrNot } from '../kit/filters/choices.ts';
 import { axisPrecision, formatPercent, formatterOf, roughPrecision } from '../kit/format.ts';
@@ -10,7 +10,8 @@ import type { Market } from './use-market.ts';
 
 /** The series of the main chart, by segment or by market, and the effect of pressing them. */
 export function useMain(market: Market) {
-  const { dashboard, view, change, span, by, parts } = market;
+  const { dashboard, view, change, span, by } = market;
+  const { data } = market.parts;
   const all = useMemo(
     () => (by === 'market' ? marketsBeside(view, dashboard) : segmentsIn(view, dashboard)),
     [by, dashboard, view],
@@ -22,21 +23,17 @@ export function useMain(market: Market) {
   const basis = basisOf(market);
   const { series, rows, leftOut } = useMemo(() => {
     const isShown = (name: string) => all.includes(name) && (chosen.length === 0 || chosen.includes(name));
-    const found = namedRows(parts.data?.rows ?? []).filter(({ name }) => isShown(name));
+    const found = namedRows({ data }).filter(({ name }) => isShown(name));
     const ordered = found.sort((a, b) => all.indexOf(a.name) - all.indexOf(b.name));
     const few = fewRows(ordered, span, view.show);
     const fewShown = onBasis(few, span, view.show, basis);
-    const colors = colorsOf(
-      fewShown.map(({ name }) => name),
-      all,
-    );
     return {
-      series: colored(fewShown, colors),
+      series: coloredAmong(fewShown, all),
       /** For the table. */
       rows: view.show === 'price' ? onBasis(ordered, span, view.show, basis) : fewShown,
       leftOut: view.show === 'price' ? leftOutWords(few.length, ordered.length, highestIn(span)) : '',
     };
-  }, [parts.data, all, chosen, span, view.show, basis]);
+  }, [data, all, chosen, span, view.show, basis]);
   const choose = (names: string[]) => {
     if (by === 'segment') return change({ segment: names });
     // The chart of a single market shows its segments: the pressed button is gone.

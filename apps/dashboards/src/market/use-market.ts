@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isAnyKnown } from '../kit/figures.ts';
 import { toggled } from '../kit/filters/choices.ts';
-import { type Span, spanOf } from '../kit/periods.ts';
+import { useSpan } from '../kit/periods.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { useView } from '../lib/view.ts';
@@ -9,9 +9,8 @@ import { countryFilters, filtersOf, labelsOf, marketsIn, measureOf, readView } f
 
 /** The choices of the reader and the figures for them: the whole, its parts, companies and countries. */
 export function useMarket(dashboard: Dashboard) {
-  const { view: address, change } = useView();
-  const view = useMemo(() => readView(address, dashboard), [address, dashboard]);
-  const span: Span = useMemo(() => spanOf(dashboard, view.from, view.to), [dashboard, view.from, view.to]);
+  const choice = useMarketView(dashboard);
+  const { view, change } = choice;
   const measure = measureOf(view.show);
   const by = marketsIn(view, dashboard).length > 1 ? ('market' as const) : ('segment' as const);
   const areCompaniesTold = (dashboard.dimensions.company?.length ?? 0) > 0;
@@ -21,15 +20,12 @@ export function useMarket(dashboard: Dashboard) {
     { enabled: areCompaniesTold },
   );
   return {
-    dashboard,
-    view,
-    change,
+    ...choice,
     /** Puts a company among the chosen ones, or takes it out. */
     pickCompany: (name: string) => {
       const all = labelsOf(dashboard, 'company');
       if (all.includes(name)) change({ company: toggled(view.companies, [name], all) });
     },
-    span,
     by,
     /** Only some measures are broken down by company. */
     hasCompanies: areCompaniesTold && (!companies.data || isAnyKnown(companies.data.rows)),
@@ -52,6 +48,14 @@ export function useMarket(dashboard: Dashboard) {
       filters: countryFilters(view, dashboard),
     }),
   };
+}
+
+/** What the reader has chosen, as the address keeps it. */
+export function useMarketView(dashboard: Dashboard, measure?: string) {
+  const { view: address, change } = useView();
+  const view = useMemo(() => readView(address, dashboard, measure), [address, dashboard, measure]);
+  const years = useSpan(dashboard);
+  return { dashboard, view, change, years, span: years.span };
 }
 
 function partsBy(by: 'market' | 'segment', isSideBySide: boolean): ('market' | 'segment')[] {

@@ -1,10 +1,10 @@
 import { measuresOf } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useMemo } from 'react';
-import { spanOf } from '../kit/periods.ts';
 import { useFigures } from '../kit/use-figures.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { useView } from '../lib/view.ts';
-import { countryFilters, filtersOf, readView } from './market-view.ts';
+import { countryFilters, filtersOf } from './market-view.ts';
+import { unitIn } from './market-words.ts';
+import { useMarketView } from './use-market.ts';
 
 type AccessMeasure = (typeof measuresOf.medaccess)[number];
 
@@ -15,26 +15,19 @@ export const accessLabels: Record<AccessMeasure, string> = {
 
 /** How far a market is covered, and what is paid: means of countries and payers. */
 export function useMedaccess(dashboard: Dashboard) {
-  const { view: address, change } = useView();
+  const { view: address } = useView();
   const measures = measuresOf.medaccess.filter((one) =>
     dashboard.measures.some(({ measure: has }) => has === one),
   );
   const measure = measures.find((one) => one === address.get('show')) ?? measures[0] ?? 'coverage';
-  const view = useMemo(() => readView(address, dashboard, measure), [address, dashboard, measure]);
-  const span = useMemo(() => spanOf(dashboard, view.from, view.to), [dashboard, view.from, view.to]);
-  const filters = filtersOf(view, dashboard);
+  const choice = useMarketView(dashboard, measure);
+  const { view } = choice;
   return {
-    dashboard,
-    view,
-    change,
-    span,
+    ...choice,
     measures,
     measure,
-    unit:
-      dashboard.nouns.find(({ noun }) => noun === view.noun)?.units[measure] ??
-      dashboard.measures.find((one) => one.measure === measure)?.unit ??
-      '',
-    whole: useFigures(dashboard, { measure, groupBy: [], filters }),
+    unit: unitIn(dashboard, measure, view.noun),
+    whole: useFigures(dashboard, { measure, groupBy: [], filters: filtersOf(view, dashboard) }),
     payers: useFigures(dashboard, {
       measure,
       groupBy: ['company'],

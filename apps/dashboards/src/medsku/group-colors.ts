@@ -12,8 +12,8 @@ export function useGroupColors({ dashboard, by, choices, span }: Medsku) {
   const everywhere = useFigures(dashboard, { measure: 'sales', groupBy: [by], filters: {} });
   const here = useFigures(dashboard, { measure: 'sales', groupBy: [by], filters });
   const at = span.start + span.periods.length - 1;
-  const bySize = ({ data }: typeof here, place: number) =>
-    largestFirst(namedRows(data?.rows ?? []), place).map(({ name }) => name);
+  const bySize = (answered: typeof here, place: number) =>
+    largestFirst(namedRows(answered), place).map(({ name }) => name);
   const all = bySize(everywhere, dashboard.periods.length - 1);
   const shown = new Set([...chosen, ...bySize(here, at)]);
   return colorsOf([...shown].slice(0, seriesLimit), all);

@@ -1,4 +1,3 @@
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
 import { growth } from '../kit/figures.ts';
 import { FilterBar } from '../kit/filters/filter-bar.tsx';
@@ -7,6 +6,7 @@ import { formatGrowth, formatNumber, scaledUnit, scaleOf, shortUnit } from '../k
 import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
 import { useFigures } from '../kit/use-figures.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
 import type { Dashboard, Figures } from '../lib/dashboard.ts';
 import { BrandRanking } from './brand-ranking.tsx';
 import { PriceSpread } from './price-spread.tsx';
@@ -26,13 +26,18 @@ import {
 /** What hospitals buy and pay, from the manufacturer down to the single article. */
 export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
   const medsku = useMedsku(dashboard);
-  const { measure, setMeasure, choices, from, to } = medsku;
-  const options = measures.map((value) => ({ value, label: measureWords[value] }));
+  const { offered, measure, setMeasure, choices, from, to, isPart, onChange } = medsku;
   return (
     <DashboardLayout
       dashboard={dashboard}
-      switches={<Choice label="Measure" value={measure} options={options} onChange={setMeasure} />}
-      filters={<MedskuFilters medsku={medsku} />}
+      switches={
+        <WordChoice size="md" label="Measure" value={measure} words={measureWords} onChange={setMeasure} />
+      }
+      filters={
+        <FilterBar dashboard={offered} choices={choices} filters={filterWords} isPart={isPart}>
+          <YearRange label="Periods" periods={dashboard.periods} from={from} to={to} onChange={onChange} />
+        </FilterBar>
+      }
       filtered={[...choices.parts, { by: 'periods', words: `${from} to ${to}` }]}
     >
       <MedskuFigures medsku={medsku} />
@@ -44,16 +49,6 @@ export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
       </PanelGrid>
       <SkuExplorer medsku={medsku} />
     </DashboardLayout>
-  );
-}
-
-function MedskuFilters({ medsku }: { medsku: Medsku }) {
-  const { dashboard, offered, choices, from, to, isPart, onChange } = medsku;
-  const isFiltered = isPart || Object.keys(choices.chosen).length > 0;
-  return (
-    <FilterBar dashboard={offered} choices={choices} filters={filterWords} isFiltered={isFiltered}>
-      <YearRange label="Periods" periods={dashboard.periods} from={from} to={to} onChange={onChange} />
-    </FilterBar>
   );
 }
 

@@ -1,26 +1,25 @@
 import { type Dimension, spreadColumns } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
-import { leftOutWords } from '../kit/figures.ts';
+import { leftOutWords, rowsOf } from '../kit/figures.ts';
 import { precisionOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { plainSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
 import type { FigureRow } from '../lib/dashboard.ts';
 import { useOption, useView } from '../lib/view.ts';
 import type { Medsku } from './use-medsku.ts';
 
 const groups = ['manufacturer', 'brand', 'country'] as const satisfies Dimension[];
 const words = { manufacturer: 'Manufacturer', brand: 'Brand', country: 'Country' };
-const options = groups.map((value) => ({ value, label: words[value] }));
 const most = 14;
 
 /** The distribution of the average prices of single SKUs in one period. */
 export function PriceSpread({ medsku }: { medsku: Medsku }) {
   const { dashboard, choices, span } = medsku;
   const [by, setBy] = useOption('spread', groups);
-  const { view } = useView();
+  const { view, change } = useView();
   const period = span.periods.find((one) => one === view.get('period')) ?? span.periods.at(-1) ?? '';
   const figures = useFigures(dashboard, {
     measure: 'spread',
@@ -28,7 +27,7 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
     filters: choices.chosen,
     period,
   });
-  const rows = figures.data?.rows ?? [];
+  const rows = rowsOf(figures);
   const pick = (name: string) => choices.toggle(by, [name]);
   const boxes = rows.slice(0, most).flatMap(boxOf);
   const scale = scaleOf(boxes.flatMap(({ values }) => values));
@@ -46,8 +45,14 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
       sheet={spreadSheet(words[by], unit, rows)}
       tools={
         <>
-          <Choice label="Prices by" size="sm" value={by} options={options} onChange={setBy} />
-          <PeriodChoice periods={span.periods} period={period} />
+          <WordChoice label="Prices by" value={by} words={words} onChange={setBy} />
+          <InlineSelect
+            label="Period"
+            value={period}
+            options={span.periods.map((value) => ({ value, label: value }))}
+            onChange={(value) => change({ period: value })}
+            translate="no"
+          />
         </>
       }
       onPick={pick}
@@ -61,13 +66,6 @@ export function PriceSpread({ medsku }: { medsku: Medsku }) {
       />
     </Panel>
   );
-}
-
-function PeriodChoice({ periods, period }: { periods: readonly string[]; period: string }) {
-  const { change } = useView();
-  const options = periods.map((value) => ({ value, label: value }));
-  const choose = (value: string) => change({ period: value });
-  return <InlineSelect label="Period" value={period} options={options} onChange={choose} translate="no" />;
 }
 
 function boxOf({ key, values }: FigureRow): Box[] {

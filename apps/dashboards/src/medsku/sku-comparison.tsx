@@ -3,8 +3,8 @@ import { focusNeighbour } from '@caliper/ui/behaviour/focus-neighbour.ts';
 import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import type { MouseEvent } from 'react';
-import { colorsOf } from '../kit/colors.ts';
-import type { NamedRow } from '../kit/figures.ts';
+import { colored, colorsOf } from '../kit/colors.ts';
+import { type NamedRow, rowsOf } from '../kit/figures.ts';
 import { scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
@@ -67,8 +67,8 @@ function SkuLines({ medsku: { dashboard, choices, span }, articles, measure }: S
   const figures = useFigures(dashboard, { measure, groupBy: ['sku', 'manufacturer'], filters });
   const names = articles.map((one) => articleName(one, articles));
   const colors = colorsOf(names, names);
-  const rows = within(span, comparedRows(figures.data?.rows ?? [], articles));
-  const series = rows.map((row) => ({ ...row, color: colors.get(row.name) ?? ('chart-other' as const) }));
+  const rows = within(span, comparedRows(rowsOf(figures), articles));
+  const series = colored(rows, colors);
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     true,
@@ -81,13 +81,7 @@ function SkuLines({ medsku: { dashboard, choices, span }, articles, measure }: S
       note={scaledUnit(unit, scale)}
       sheetNote={unit}
       figures={figures}
-      sheet={timeSheet({
-        unit,
-        lead: ['SKU'],
-        periods: span.periods,
-        forecastFrom: null,
-        rows: rows.map(({ name, values }) => ({ lead: [name], values })),
-      })}
+      sheet={timeSheet({ unit, lead: ['SKU'], span, rows })}
       empty="These SKUs are not sold in the current selection."
     >
       <TimeLines

@@ -1,10 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { FigureTable } from '../kit/figure-table.tsx';
-import { Panel } from '../kit/panel.tsx';
-import { ShowAll } from '../kit/show-all.tsx';
-import { sortedRows, sortFrom, sortText } from '../kit/sort.ts';
+import { TablePanel } from '../kit/table-panel.tsx';
 import { tell } from '../lib/notices.ts';
 import { useView } from '../lib/view.ts';
 import { articlesIn, articleText } from './article.ts';
@@ -12,8 +9,6 @@ import { SkuComparison } from './sku-comparison.tsx';
 import classes from './sku-explorer.module.css';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
-
-const shownFirst = 12;
 
 /** Every article that is sold, found by its number or words; up to five are set side by side. */
 export function SkuExplorer({ medsku }: { medsku: Medsku }) {
@@ -27,34 +22,19 @@ export function SkuExplorer({ medsku }: { medsku: Medsku }) {
       return tell(`Up to ${mostCompared} SKUs can be compared.`, 'warning');
     change({ sku: [...compared, article] });
   };
-  const sort = sortFrom(view.get('sort'), sheet);
-  const isAll = view.has('all') || shown <= shownFirst;
   return (
     <>
-      <Panel
+      <TablePanel
         title={`SKUs, ${medsku.to}`}
-        {...skuNotes({ shown, total, search })}
+        first={[12, 'twelve']}
+        notesFor={() => skuNotes({ shown, total, search })}
         figures={figures}
-        sheet={{ ...sheet, rows: sortedRows(sheet, sort) }}
-        look="plain"
-        tools={
-          <>
-            <SkuSearch />
-            {!isAll && <ShowAll count={shown} />}
-          </>
-        }
+        sheet={sheet}
+        tools={<SkuSearch />}
         empty="No SKU fits."
-      >
-        <FigureTable
-          label="SKUs"
-          sheet={sheet}
-          sort={sort}
-          onSort={(next) => change({ sort: sortText(next, sheet) })}
-          {...(!isAll && { limit: shownFirst })}
-          chosen={compared}
-          onPick={toggle}
-        />
-      </Panel>
+        chosen={compared}
+        onPick={toggle}
+      />
       {articles.length > 0 && <SkuComparison medsku={medsku} articles={articles} onRemove={toggle} />}
     </>
   );

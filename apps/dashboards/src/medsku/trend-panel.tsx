@@ -1,6 +1,5 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { seriesLimit, useLegend } from '../kit/colors.ts';
 import {
   largestFirst,
@@ -14,10 +13,11 @@ import {
 import { scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { type Span, within } from '../kit/periods.ts';
-import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
 import { useGroupColors } from './group-colors.ts';
-import { groupings, groupingWords, type Medsku, measureWords } from './use-medsku.ts';
+import { groupingWords, type Medsku, measureWords } from './use-medsku.ts';
 
 /** The measure over time: sums are stacked, prices are lines. */
 export function TrendPanel({ medsku }: { medsku: Medsku }) {
@@ -25,8 +25,8 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   const question = { groupBy: [by], filters: choices.chosen };
   const figures = useFigures(dashboard, { measure, ...question });
   const sales = useFigures(dashboard, { measure: 'sales', ...question });
-  const rows = within(span, namedRows(figures.data?.rows ?? []));
-  const bySales = within(span, namedRows(sales.data?.rows ?? []));
+  const rows = within(span, namedRows(figures));
+  const bySales = within(span, namedRows(sales));
   const isPrice = measure === 'price';
   const shown = isPrice
     ? largestSellers(rows, bySales, span)
@@ -47,16 +47,21 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
       leftOut={isPrice ? leftOut : ''}
       sheetNote={noteIn(unit)}
       figures={[figures, sales]}
-      sheet={trendSheet(medsku, rows, unit)}
+      sheet={timeSheet({
+        unit,
+        lead: [groupingWords[by]],
+        span,
+        rows: largestFirst(rows, span.periods.length - 1),
+      })}
       legend={legend}
       onToggle={onToggle}
-      tools={<ByGrouping by={by} onChange={setBy} />}
+      tools={<WordChoice label="Shown by" value={by} words={groupingWords} onChange={setBy} />}
       onPick={pick}
     >
       <Chart
         label={`${title}, ${span.periods[0]} to ${span.periods.at(-1)}`}
         periods={span.periods}
-        forecastFrom={null}
+        forecastFrom={span.forecastFrom}
         series={series}
         format={scale.format}
         formatAxis={scale.formatAxis}
@@ -66,30 +71,9 @@ export function TrendPanel({ medsku }: { medsku: Medsku }) {
   );
 }
 
-function trendSheet({ by, span }: Medsku, rows: readonly NamedRow[], unit: string): FigureSheet {
-  const order = largestFirst(rows, span.periods.length - 1);
-  return timeSheet({
-    unit,
-    lead: [groupingWords[by]],
-    periods: span.periods,
-    forecastFrom: null,
-    rows: order.map(({ name, values }) => ({ lead: [name], values })),
-  });
-}
-
 /** Prices cannot be added up: those of the largest sellers are shown. */
 function largestSellers(prices: NamedRow[], sales: NamedRow[], { periods }: Span): NamedRow[] {
   const order = largestFirst(sales, periods.length - 1).map(({ name }) => name);
   const place = ({ name }: NamedRow) => order.indexOf(name);
   return prices.toSorted((one, other) => place(one) - place(other)).slice(0, seriesLimit);
-}
-
-interface ByGroupingProps {
-  by: Medsku['by'];
-  onChange: Medsku['setBy'];
-}
-
-function ByGrouping({ by, onChange }: ByGroupingProps) {
-  const options = groupings.map((value) => ({ value, label: groupingWords[value] }));
-  return <Choice label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
 }

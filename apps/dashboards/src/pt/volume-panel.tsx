@@ -1,14 +1,14 @@
 import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { colorsOf, seriesLimit, useLegend } from '../kit/colors.ts';
-import { growthOver, type NamedRow, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
+import { growthOver, namedRows, pickingFrom, sumRows, topWithOthers } from '../kit/figures.ts';
 import { formatPercent, formatterOf, scaledUnit, scaleOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { reachesForecast, within } from '../kit/periods.ts';
-import { type FigureSheet, timeSheet } from '../kit/sheet.ts';
+import { timeSheet } from '../kit/sheet.ts';
 import { useFigures } from '../kit/use-figures.ts';
-import { namesOf, type Pt, parts, partWords, questionBy } from './use-pt.ts';
+import { WordChoice } from '../kit/word-choice.tsx';
+import { namesOf, type Pt, partWords, questionBy } from './use-pt.ts';
 
 const wholePercent = formatterOf(0, '%');
 
@@ -16,7 +16,7 @@ const wholePercent = formatterOf(0, '%');
 export function VolumePanel({ pt }: { pt: Pt }) {
   const { dashboard, show, by, setBy, choices, span } = pt;
   const figures = useFigures(dashboard, questionBy(pt, [by]));
-  const rows = topWithOthers(namedRows(figures.data?.rows ?? []), seriesLimit, dashboard.periods.length - 1);
+  const rows = topWithOthers(namedRows(figures), seriesLimit, dashboard.periods.length - 1);
   const isGrowth = show === 'growth';
   const shown = within(
     span,
@@ -41,11 +41,17 @@ export function VolumePanel({ pt }: { pt: Pt }) {
       note={noteIn(scaledUnit(unit, scale))}
       sheetNote={noteIn(unit)}
       figures={figures}
-      sheet={partsSheet(pt, shown, unit)}
+      sheet={timeSheet({
+        unit: isGrowth ? '%' : unit,
+        lead: [partWords[by]],
+        span,
+        rows: shown,
+        ...(isGrowth && { decimals: 1 }),
+      })}
       legend={legend}
       onToggle={onToggle}
       hasForecast={!isGrowth && reachesForecast(span)}
-      tools={<ByPart by={by} onChange={setBy} />}
+      tools={<WordChoice label="Shown by" value={by} words={partWords} onChange={setBy} />}
       chosen={choices.chosen[by] ?? []}
       onPick={pick}
     >
@@ -60,21 +66,4 @@ export function VolumePanel({ pt }: { pt: Pt }) {
       />
     </Panel>
   );
-}
-
-function partsSheet({ by, show, span }: Pt, rows: readonly NamedRow[], unit: string): FigureSheet {
-  const isGrowth = show === 'growth';
-  return timeSheet({
-    unit: isGrowth ? '%' : unit,
-    lead: [partWords[by]],
-    periods: span.periods,
-    forecastFrom: span.forecastFrom,
-    rows: rows.map(({ name, values }) => ({ lead: [name], values })),
-    ...(isGrowth && { decimals: 1 }),
-  });
-}
-
-function ByPart({ by, onChange }: { by: Pt['by']; onChange: Pt['setBy'] }) {
-  const options = parts.map((value) => ({ value, label: partWords[value] }));
-  return <Choice label="Shown by" size="sm" value={by} options={options} onChange={onChange} />;
 }

@@ -36,12 +36,7 @@ export function SurveyPage({ dashboard }: { dashboard: Dashboard }) {
 function SurveyFilters({ survey }: { survey: Survey }) {
   const { dashboard, choices, isWeighted, setWeighted } = survey;
   return (
-    <FilterBar
-      dashboard={dashboard}
-      choices={choices}
-      filters={filterWords}
-      isFiltered={Object.keys(choices.chosen).length > 0}
-    >
+    <FilterBar dashboard={dashboard} choices={choices} filters={filterWords}>
       <div className={classes.weighted}>
         <Switch checked={isWeighted} onChange={(event) => setWeighted(event.target.checked)}>
           Weighted

@@ -13,11 +13,10 @@ const words = {
 const sheet = timeSheet({
   unit: 'US$ million',
   lead: ['Segment'],
-  periods: ['2025', '2026'],
-  forecastFrom: '2026',
+  span: { periods: ['2025', '2026'], forecastFrom: '2026' },
   rows: [
-    { lead: ['=HYPERLINK("x")'], values: [1.5, null] },
-    { lead: ['Revision'], values: [2, 3] },
+    { name: '=HYPERLINK("x")', values: [1.5, null] },
+    { name: 'Revision', values: [2, 3] },
   ],
 });
 
@@ -62,41 +61,32 @@ test('a cell is a number or a text, and never a formula', () => {
   expect(row?.[1]).toMatchObject({ type: Number, value: 1.5, format: '#,##0.00' });
 });
 
-test('MEND-03 a percentage is a fraction with a percent format; a mean below shares is not', () => {
+test('MEND-03 a percentage is a fraction with a percent format; a mean below shares has its own precision', () => {
   const shares = timeSheet({
     unit: '% of all shown',
     lead: ['Segment'],
-    periods: ['2025'],
-    forecastFrom: null,
-    rows: [{ lead: ['Primary'], values: [5.1] }],
+    span: { periods: ['2025'], forecastFrom: null },
+    rows: [{ name: 'Primary', values: [5.1] }],
     decimals: 1,
   });
   const mean = { key: 'Mean', cells: ['Mean', 3.25], decimals: 2 };
   const rate = timeSheet({
     unit: 'US$ million',
     lead: ['Segment'],
-    periods: ['2025', '2026'],
-    forecastFrom: null,
-    rows: [{ lead: ['Primary'], values: [100, 114.3] }],
+    span: { periods: ['2025', '2026'], forecastFrom: null },
+    rows: [{ name: 'Primary', values: [100, 114.3] }],
     rate: { from: '2025', to: '2026' },
   });
-  const [first, second] = workbookOf(
-    [
-      { title: 'Shares', note: '', sheet: { ...shares, rows: [...shares.rows, mean] } },
-      { title: 'Growth', note: '', sheet: rate },
-    ],
-    words,
+  const cells = [{ ...shares, rows: [...shares.rows, mean] }, rate].flatMap((one) =>
+    workbookOf([{ title: 'Shares', note: '', sheet: one }], words).flatMap(({ data }) => data.flat()),
   );
-  expect(first?.data.flat()).toContainEqual({ type: Number, value: 0.051, format: '#,##0.0%' });
-  expect(first?.data.flat()).toContainEqual({ type: Number, value: 3.25, format: '#,##0.00' });
-  expect(second?.data.flat()).toContainEqual({ type: Number, value: 0.143, format: '#,##0.0%' });
-  expect(second?.data.flat()).toContainEqual({ type: Number, value: 114.3, format: '#,##0.0' });
-});
-
-test('a row may have its own precision', () => {
-  const rows = sheet.rows.map((row) => ({ ...row, decimals: 4 }));
-  const [book] = workbookOf([{ title: 'By segment', note: '', sheet: { ...sheet, rows } }], words);
-  expect(book?.data.flat()).toContainEqual({ type: Number, value: 1.5, format: '#,##0.0000' });
+  for (const [value, format] of [
+    [0.051, '#,##0.0%'],
+    [3.25, '#,##0.00'],
+    [0.143, '#,##0.0%'],
+    [114.3, '#,##0.0'],
+  ])
+    expect(cells).toContainEqual({ type: Number, value, format });
 });
 
 test('sheets have names that the format allows, each once', () => {

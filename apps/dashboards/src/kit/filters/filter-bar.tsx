@@ -19,13 +19,14 @@ interface FilterBarProps {
   dashboard: Dashboard;
   choices: Choices;
   filters: readonly FilterWords[];
-  isFiltered: boolean;
+  /** Whether not all periods are chosen. */
+  isPart?: boolean;
   /** After the filters, such as the years. */
   children?: ReactNode;
 }
 
 /** The filters of a dashboard, without those that have a single choice. */
-export function FilterBar({ dashboard, choices, filters, isFiltered, children }: FilterBarProps) {
+export function FilterBar({ dashboard, choices, filters, isPart, children }: FilterBarProps) {
   const { chosen, choose, reset } = choices;
   return (
     <>
@@ -41,7 +42,7 @@ export function FilterBar({ dashboard, choices, filters, isFiltered, children }:
           />
         ))}
       {children}
-      {isFiltered && <Reset onReset={reset} />}
+      {(isPart || Object.keys(chosen).length > 0) && <Reset onReset={reset} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import { expect, test } from 'vitest';
 import { placesOf, stepDecimals } from './places.ts';
 
@@ -17,8 +18,7 @@ test('DASH-05 two spellings of a country are one place on the map', () => {
 });
 
 test('steps in thousands keep the digits in which they differ', () => {
-  const values = [180, 420, 900, 2400, 12_000];
-  expect(stepDecimals(values)).toBe(0);
-  expect(stepDecimals(values, 1000)).toBe(1);
-  expect(stepDecimals([20_000, 60_000, 480_000], 1000)).toBe(0);
+  const steps = niceSteps([180, 420, 900, 2400, 12_000]);
+  expect([stepDecimals(steps, 1), stepDecimals(steps, 1000)]).toEqual([0, 1]);
+  expect(stepDecimals(niceSteps([20_000, 60_000, 480_000]), 1000)).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { findCountry } from '@caliper/contract/dashboards/countries.ts';
-import { niceSteps } from '@caliper/ui/charts/steps.ts';
 import type { Values } from '../../lib/dashboard.ts';
 import { type NamedRow, sumRows } from '../figures.ts';
 
@@ -31,8 +30,8 @@ export function mapName(country: string): string {
 }
 
 /** The fewest decimals in which the steps differ. `factor` is a thousand where they are written in thousands. */
-export function stepDecimals(values: readonly number[], factor = 1): number {
-  const steps = niceSteps(values).map((step) => step / factor);
-  const isExact = (digits: number) => steps.every((step) => Number(step.toFixed(digits)) === step);
+export function stepDecimals(steps: readonly number[], factor: number): number {
+  const written = steps.map((step) => step / factor);
+  const isExact = (digits: number) => written.every((step) => Number(step.toFixed(digits)) === step);
   return [0, 1, 2].find(isExact) ?? 3;
 }
