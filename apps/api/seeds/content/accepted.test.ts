@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createIngest } from '../../src/features/reports/ingest/ingest.ts';
+import { temporaryFolder } from '../../src/testing/when-over.ts';
 import { buildPackage } from './package.ts';
 import { type DemoReport, demoReports } from './plan.ts';
 
@@ -22,13 +22,12 @@ const chosen = [
 ].map((title) => demo.find((one) => one.title === title) as DemoReport);
 
 test.each(chosen)('the package of $title is accepted without findings or warnings', async (report) => {
-  const folder = await mkdtemp(join(tmpdir(), 'caliper-demo-'));
+  const folder = await temporaryFolder();
   const zip = join(folder, 'package.zip');
   const { title, year, region, description, writeup } = report;
   await writeFile(zip, await buildPackage(report));
   const staging = await mkdtemp(join(folder, 'staging-'));
   const cover = { title, year, region, description, productName: 'Caliper' };
   const result = await ingest.ingest({ zip, folder: staging, writeup, cover });
-  await rm(folder, { recursive: true });
   expect(result).toMatchObject({ accepted: true, content: { warnings: [] } });
 });

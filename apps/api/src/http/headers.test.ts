@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../testing/server.ts';
 import { type HeaderOptions, securityHeaders } from './headers.ts';
 
 const plain: HeaderOptions = {
@@ -111,11 +111,8 @@ describe('pages by kind', () => {
   });
 });
 
-describe('answers of the API', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
+describe('answers of the API', async () => {
+  const server = await startServer();
 
   test.each([
     ['GET', '/api/config', 200],

@@ -1,33 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/when-over.ts';
 import { serveDashboards, serveWeb } from './static.ts';
 
 const page = '<!doctype html><title>Caliper</title>';
 const script = 'export const answer = 42;\n'.repeat(50);
 
-describe('a built web app', () => {
-  let root: string;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'caliper-web-'));
-    await mkdir(join(root, 'assets'));
-    const files = { 'index.html': page, 'robots.txt': 'User-agent: *\n', 'assets/app-1a2b3c.js': script };
-    for (const [name, content] of Object.entries(files)) {
-      await writeFile(join(root, name), content);
-      await writeFile(join(root, `${name}.br`), brotliCompressSync(content));
-      await writeFile(join(root, `${name}.gz`), gzipSync(content));
-    }
-    app = Fastify();
-    await serveWeb(app, root);
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(root, { recursive: true });
-  });
+describe('a built web app', async () => {
+  const root = await temporaryFolder();
+  await mkdir(join(root, 'assets'));
+  const files = { 'index.html': page, 'robots.txt': 'User-agent: *\n', 'assets/app-1a2b3c.js': script };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(root, name), content);
+    await writeFile(join(root, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(root, `${name}.gz`), gzipSync(content));
+  }
+  const app = Fastify();
+  await serveWeb(app, root);
+  afterAll(() => app.close());
 
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', encoding = 'identity') =>
     app.inject({ method, url, headers: { 'accept-encoding': encoding } });
@@ -155,7 +149,7 @@ describe('a built web app', () => {
 test('the dashboards have their own pages and files below /embed, and the web app has the rest', async () => {
   const roots = [];
   for (const name of ['web', 'dashboards']) {
-    const root = await mkdtemp(join(tmpdir(), `caliper-${name}-`));
+    const root = await temporaryFolder();
     await mkdir(join(root, 'assets'));
     await writeFile(join(root, 'index.html'), name);
     await writeFile(join(root, 'assets/app-1a2b3c.js'), `${name} script`);
@@ -176,7 +170,6 @@ test('the dashboards have their own pages and files below /embed, and the web ap
   expect(await bodyOf('/assets/app-1a2b3c.js')).toBe('web script');
   expect((await app.inject('/embed/assets/gone-4d5e6f.js')).statusCode).toBe(404);
   await app.close();
-  for (const root of roots) await rm(root, { recursive: true });
 });
 
 test('without a built app every address that is not a call answers with a problem', async () => {

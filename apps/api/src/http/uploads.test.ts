@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStaging } from '../platform/files/staging.ts';
+import { temporaryFolder } from '../testing/when-over.ts';
 import { answerError } from './errors.ts';
 import { takeUploads } from './uploads.ts';
 
@@ -13,7 +13,7 @@ const most = 1000;
 const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
 
 async function listening(atOnce?: number) {
-  const root = await mkdtemp(join(tmpdir(), 'caliper-uploads-'));
+  const root = await temporaryFolder();
   const app = Fastify();
   app.setErrorHandler(answerError);
   let reading = 0;
@@ -28,10 +28,7 @@ async function listening(atOnce?: number) {
   }));
   app.post('/work', { config: { takesUpload: true } }, ({ raw }) => once(raw.socket, 'close'));
   await app.listen({ port: 0 });
-  onTestFinished(async () => {
-    await app.close();
-    await rm(root, { recursive: true, force: true });
-  });
+  onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   /** Entries below the folder of this process. */
   const staged = async () => {

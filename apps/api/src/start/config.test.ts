@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../platform/limits/limits.ts';
 import { inPublic } from '../testing/in-public.ts';
+import { temporaryFolder } from '../testing/when-over.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 function mistakesIn(env: NodeJS.ProcessEnv): string[] {
@@ -292,8 +292,7 @@ describe('READ-14 NEWS_FEEDS', () => {
   });
 
   test('may be a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'caliper-feeds-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     const file = join(folder, 'feeds.json');
     await writeFile(file, '{"1405": ["https://a.example/knees"]}');
     expect(feedsOf(file, 1405)).toEqual(['https://a.example/knees']);

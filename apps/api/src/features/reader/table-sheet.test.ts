@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../../seeds/content/package.ts';
 import { type DemoReport, demoReports } from '../../../seeds/content/plan.ts';
 import { roomy } from '../../testing/roomy.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import type { TypedTable } from '../reports/index.ts';
 import { readPackage } from '../reports/ingest/read-package.ts';
 import { readNumber } from '../reports/ingest/tables/numbers.ts';
@@ -287,13 +287,12 @@ describe.skipIf(!python)(where, () => {
 });
 
 async function tablesOf(report: DemoReport): Promise<TypedTable[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
+  const folder = await temporaryFolder();
   const zip = join(folder, 'package.zip');
   await writeFile(zip, await buildPackage(report));
   const { title, year, region, description } = report;
   const cover = { title, year, region, description, productName: 'Caliper' };
   const read = await readPackage({ zip, folder, writeup: true, cover });
-  await rm(folder, { recursive: true });
   if (!read.accepted) throw new Error('The package was not taken');
   return read.content.chapters.flatMap(({ tables }) => tables);
 }

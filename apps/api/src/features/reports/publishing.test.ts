@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderFiles } from '../../platform/files/folder.ts';
@@ -7,6 +6,7 @@ import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
 import { packageOf } from '../../testing/packages.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import type { Ingest } from './ingest/ingest.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
@@ -14,12 +14,9 @@ import { createPublishing } from './publishing.service.ts';
 import type { UploadDetails } from './upload.ts';
 
 const database = await createDatabase();
-const root = await mkdtemp(join(tmpdir(), 'caliper-publishing-'));
+const root = await temporaryFolder();
 const real = createIngest();
-afterAll(async () => {
-  await real.stop();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => real.stop());
 
 const actor = { id: null, name: 'admin', address: null, requestId: null };
 

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ProblemError } from '../../http/problem.ts';
@@ -7,6 +6,7 @@ import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { packageOf, zipOf } from '../../testing/packages.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import { fileKey } from './file-keys.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { pdfOf } from './ingest/pdf/pdf.fixture.ts';
@@ -18,12 +18,9 @@ import { createReports } from './reports.service.ts';
 import { findCurrentVersion } from './reports.store.ts';
 
 const database = await createDatabase();
-const root = await mkdtemp(join(tmpdir(), 'caliper-refreshing-'));
+const root = await temporaryFolder();
 const ingest = createIngest();
-afterAll(async () => {
-  await ingest.stop();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => ingest.stop());
 
 const actor = { id: null, name: 'reader', address: null, requestId: null };
 const details = {

@@ -1,30 +1,19 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket } from '../../testing/bucket.ts';
+import { temporaryFolder, whenOver } from '../../testing/when-over.ts';
 import { bucketFiles } from './bucket.ts';
 import { type Files, FilesAway } from './files.ts';
 import { folderFiles } from './folder.ts';
 
-interface Opened {
-  files: Files;
-  stop(): Promise<void>;
-}
-
-async function openFolder(): Promise<Opened> {
-  const root = await mkdtemp(join(tmpdir(), 'caliper-files-'));
-  return { files: folderFiles(root), stop: () => rm(root, { recursive: true, force: true }) };
-}
-
-async function openBucket(): Promise<Opened> {
+async function openBucket(): Promise<Files> {
   const { url, stop } = await startBucket();
-  return { files: bucketFiles(url), stop };
+  whenOver(stop);
+  return bucketFiles(url);
 }
 
 async function* breakingOff() {
@@ -33,18 +22,12 @@ async function* breakingOff() {
 }
 
 describe.each([
-  ['a folder', openFolder],
-  ['a bucket', openBucket],
-])('files in %s', (_, open) => {
-  let opened: Opened;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened.stop());
-
-  const put = (key: string, content: Buffer | Readable) => opened.files.put(key, content);
+  ['a folder', folderFiles(await temporaryFolder())],
+  ['a bucket', await openBucket()],
+])('files in %s', (_, files) => {
+  const put = (key: string, content: Buffer | Readable) => files.put(key, content);
   async function read(key: string): Promise<string | null> {
-    const stream = await opened.files.open(key);
+    const stream = await files.open(key);
     return stream && text(stream);
   }
 
@@ -52,14 +35,14 @@ describe.each([
     const bytes = Buffer.from([0, 255, 10, 13]);
     await put('images/a.png', bytes);
     await put('packages/b.zip', Readable.from([Buffer.from('many '), Buffer.from('pieces')]));
-    expect(await buffer((await opened.files.open('images/a.png')) ?? Readable.from([]))).toEqual(bytes);
+    expect(await buffer((await files.open('images/a.png')) ?? Readable.from([]))).toEqual(bytes);
     expect(await read('packages/b.zip')).toBe('many pieces');
   });
 
   test('a stream of many megabytes is stored completely', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
     await put('packages/large.zip', Readable.from(Array.from({ length: 21 }, () => piece)));
-    const found = await buffer((await opened.files.open('packages/large.zip')) ?? Readable.from([]));
+    const found = await buffer((await files.open('packages/large.zip')) ?? Readable.from([]));
     expect(found.length).toBe(21 * piece.length);
     expect(found.every((byte) => byte === piece[0])).toBe(true);
   });
@@ -78,21 +61,21 @@ describe.each([
 
   test('a missing file is null, and removing it again does no harm', async () => {
     expect(await read('nothing/here.txt')).toBeNull();
-    expect(await opened.files.changedAt('nothing/here.txt')).toBeNull();
+    expect(await files.changedAt('nothing/here.txt')).toBeNull();
     await put('gone.txt', Buffer.from('x'));
-    await opened.files.remove('gone.txt');
-    await opened.files.remove('gone.txt');
+    await files.remove('gone.txt');
+    await files.remove('gone.txt');
     expect(await read('gone.txt')).toBeNull();
   });
 
   test('every file is listed with its time, and a key does not match longer keys that begin with it', async () => {
     await put('listed/a.png2', Buffer.from('1'));
-    expect(await opened.files.changedAt('listed/a.png')).toBeNull();
+    expect(await files.changedAt('listed/a.png')).toBeNull();
     await put('listed/a.png', Buffer.from('2'));
-    const changed = await opened.files.changedAt('listed/a.png');
+    const changed = await files.changedAt('listed/a.png');
     expect(Math.abs(Date.now() - (changed?.getTime() ?? 0))).toBeLessThan(60_000);
     const keys: string[] = [];
-    for await (const { key } of opened.files.list()) keys.push(key);
+    for await (const { key } of files.list()) keys.push(key);
     expect(keys).toEqual(expect.arrayContaining(['listed/a.png', 'listed/a.png2']));
   });
 
@@ -118,9 +101,9 @@ describe.each([
     'c:a',
   ])('%j is not a key', async (key) => {
     await expect(put(key, Buffer.from('bad'))).rejects.toThrow('Not a file key');
-    await expect(opened.files.open(key)).rejects.toThrow('Not a file key');
-    await expect(opened.files.remove(key)).rejects.toThrow('Not a file key');
-    await expect(opened.files.changedAt(key)).rejects.toThrow('Not a file key');
+    await expect(files.open(key)).rejects.toThrow('Not a file key');
+    await expect(files.remove(key)).rejects.toThrow('Not a file key');
+    await expect(files.changedAt(key)).rejects.toThrow('Not a file key');
   });
 });
 

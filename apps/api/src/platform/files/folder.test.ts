@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder.ts';
 
@@ -11,11 +11,10 @@ let parent: string;
 let root: string;
 let files: Files;
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'caliper-files-'));
+  parent = await temporaryFolder();
   root = join(parent, 'files');
   files = folderFiles(root);
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
 
 async function read(key: string): Promise<string | null> {
   const stream = await files.open(key);

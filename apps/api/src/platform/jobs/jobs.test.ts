@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityJobs } from '../../features/identity/identity.jobs.ts';
 import { systemJobs } from '../../features/system/system.jobs.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makePerson, openSession } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
-import type { Database, Db } from '../postgres/postgres.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { Db } from '../postgres/postgres.ts';
+import type { Job } from './jobs.ts';
 import { pgBossJobs } from './pg-boss.ts';
 
-describe('queued work', () => {
-  let database: Database;
-  let nodes: Jobs[];
+describe('queued work', async () => {
+  const database = await createDatabase();
   let failures = 0;
   const errors: Error[] = [];
 
@@ -31,13 +30,10 @@ describe('queued work', () => {
     },
   };
 
-  beforeAll(async () => {
-    database = await createDatabase();
-    await sql`create table notes (note text not null)`.execute(database.db);
-    nodes = [1, 2].map(() => pgBossJobs(database.url, (error) => errors.push(error)));
-    // Both at once, as when nodes start.
-    await Promise.all(nodes.map((node) => node.start([job, shaky])));
-  });
+  await sql`create table notes (note text not null)`.execute(database.db);
+  const nodes = [1, 2].map(() => pgBossJobs(database.url, (error) => errors.push(error)));
+  // Both at once, as when nodes start.
+  await Promise.all(nodes.map((node) => node.start([job, shaky])));
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
   });
@@ -139,11 +135,8 @@ test('a scheduled job has one schedule, however many nodes register it', async (
   ]);
 });
 
-describe('sweeping', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createDatabase();
-  });
+describe('sweeping', async () => {
+  const database = await createDatabase();
 
   const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
 

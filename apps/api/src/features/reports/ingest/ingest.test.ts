@@ -1,31 +1,24 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { WorkerQueueOptions } from '../../../platform/worker/worker-queue.ts';
+import { temporaryFolder } from '../../../testing/when-over.ts';
 import { createIngest, type Ingest } from './ingest.ts';
 import { cover, goodPackage, type PackageFiles, packageOf } from './package.fixture.ts';
 
 let folder: string;
-let running: Ingest[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'caliper-ingest-'));
-});
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-  await rm(folder, { recursive: true, force: true });
+  folder = await temporaryFolder();
 });
 
 function start(options: Partial<WorkerQueueOptions> = {}): Ingest {
   const ingest = createIngest(options);
-  running.push(ingest);
+  onTestFinished(() => ingest.stop());
   return ingest;
 }
 
 async function send(ingest: Ingest, files: PackageFiles, target = folder) {
-  const { path, remove } = await packageOf(files);
-  return ingest.ingest({ zip: path, folder: target, writeup: true, cover }).finally(remove);
+  return ingest.ingest({ zip: await packageOf(files), folder: target, writeup: true, cover });
 }
 
 /** Enough cells to keep a worker busy for a while. */

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '@caliper/contract/problem.ts';
+import { temporaryFolder } from '../../../testing/when-over.ts';
 import type { Ingested, ReportContent } from './content.ts';
 import { cover, type PackageFiles, packageOf } from './package.fixture.ts';
 import { readPackage } from './read-package.ts';
@@ -13,17 +13,14 @@ export interface PackageReader {
   refused(files: PackageFiles | null, writeup?: boolean): Promise<Finding[]>;
   bytes(file: string): Promise<Buffer>;
   names(): Promise<string[]>;
-  remove(): Promise<void>;
 }
 
 /** Reads packages in this thread, into a folder of its own. */
 export async function createPackageReader(): Promise<PackageReader> {
-  const folder = await mkdtemp(join(tmpdir(), 'caliper-staging-'));
+  const folder = await temporaryFolder();
   async function read(files: PackageFiles | null, writeup = true): Promise<Ingested> {
     const zip = files && (await packageOf(files));
-    const answer = await readPackage({ zip: zip?.path ?? null, folder, writeup, cover });
-    await zip?.remove();
-    return answer;
+    return readPackage({ zip, folder, writeup, cover });
   }
   return {
     folder,
@@ -40,6 +37,5 @@ export async function createPackageReader(): Promise<PackageReader> {
     },
     bytes: (file) => readFile(join(folder, file)),
     names: async () => (await readdir(folder)).sort(),
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { temporaryFolder } from '../../../testing/when-over.ts';
 import type { Cover } from './content.ts';
 
 /** A red pixel. */
@@ -22,15 +21,15 @@ export const cover: Cover = {
 
 export type PackageFiles = Record<string, string | Buffer>;
 
-/** Writes a package to a file of its own; `remove` deletes it. */
-export async function packageOf(files: PackageFiles): Promise<{ path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'caliper-package-'));
+/** Writes a package to a file of its own. */
+export async function packageOf(files: PackageFiles): Promise<string> {
+  const folder = await temporaryFolder();
   const path = join(folder, 'package.zip');
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
-  return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+  return path;
 }
 
 /** A small package that is accepted without warnings. */

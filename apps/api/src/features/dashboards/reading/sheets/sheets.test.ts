@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { zipOf } from '../../../../testing/packages.ts';
 import { roomy } from '../../../../testing/roomy.ts';
+import { temporaryFolder } from '../../../../testing/when-over.ts';
 import { openFile } from './open-file.ts';
 import { columnIndex, columnLetters, type SheetRow, Unreadable } from './sheet.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'caliper-sheets-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolder();
 
 async function readAll(content: string | Uint8Array): Promise<Record<string, SheetRow[]>> {
   const path = join(folder, 'file');

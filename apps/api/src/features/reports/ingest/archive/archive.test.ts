@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { upload } from '@caliper/contract/limits.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../testing/when-over.ts';
 import { cover, goodPackage, packageOf } from '../package.fixture.ts';
 import { readPackage } from '../read-package.ts';
 import { type Part, zipBytes } from './zip.fixture.ts';
@@ -11,11 +11,10 @@ let parent: string;
 let folder: string;
 let zip: string;
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'caliper-ingest-'));
+  parent = await temporaryFolder();
   folder = await mkdtemp(join(parent, 'staging-'));
   zip = join(parent, 'package.zip');
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const chapter = Buffer.from('<h1>One</h1><p>Text</p>');
 const good: Part = { name: 'chapters/01-one.html', data: chapter };
@@ -28,10 +27,7 @@ async function findingsOf(bytes: Buffer): Promise<string[]> {
 }
 
 async function goodBytes(): Promise<Buffer> {
-  const { path, remove } = await packageOf(goodPackage());
-  const bytes = await readFile(path);
-  await remove();
-  return bytes;
+  return readFile(await packageOf(goodPackage()));
 }
 
 /** Only the staging folder and the upload itself may be left afterwards. */

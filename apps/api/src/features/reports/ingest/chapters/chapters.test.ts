@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { png } from '../package.fixture.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 
@@ -6,7 +6,6 @@ let reader: PackageReader;
 beforeEach(async () => {
   reader = await createPackageReader();
 });
-afterEach(() => reader.remove());
 
 const page = (title: string, rest = '<p>Text</p>') => `<h1>${title}</h1>${rest}`;
 

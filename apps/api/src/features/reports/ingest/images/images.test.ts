@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { roomy } from '../../../../testing/roomy.ts';
 import { png } from '../package.fixture.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
@@ -8,7 +8,6 @@ let reader: PackageReader;
 beforeEach(async () => {
   reader = await createPackageReader();
 });
-afterEach(() => reader.remove());
 
 const gif = Buffer.from('R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRRADs=', 'base64');
 const page = (source: string) =>

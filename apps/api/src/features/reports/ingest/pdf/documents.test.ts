@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StagedFile } from '../content.ts';
 import { cover, goodPackage, type PackageFiles, png } from '../package.fixture.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
@@ -10,7 +10,6 @@ let reader: PackageReader;
 beforeEach(async () => {
   reader = await createPackageReader();
 });
-afterEach(() => reader.remove());
 
 /** The text of each page, extracted with another library. */
 async function pagesOf({ file }: StagedFile): Promise<string[]> {

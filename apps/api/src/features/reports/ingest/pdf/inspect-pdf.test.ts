@@ -1,20 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../testing/when-over.ts';
 import { cover, goodPackage } from '../package.fixture.ts';
 import { createPackageReader } from '../package-reader.fixture.ts';
 import { makeToc } from './documents.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { handMadePdf, packed, pdfOf, streamOf } from './pdf.fixture.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'caliper-pdf-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 async function inspect(pdf: Buffer): Promise<string[]> {
   const path = join(folder, 'sample.pdf');
@@ -186,5 +182,4 @@ test('MEND-35 a package with such documents is refused, with a finding for each'
     { file: 'toc.pdf', message: expect.stringMatching(/is encrypted/) },
   ]);
   expect(await reader.names()).not.toContainEqual(expect.stringMatching(/\.(pdf|part)$/));
-  await reader.remove();
 });

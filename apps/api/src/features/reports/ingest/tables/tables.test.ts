@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TypedTable } from '../content.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { readNumber } from './numbers.ts';
@@ -8,7 +8,6 @@ let reader: PackageReader;
 beforeEach(async () => {
   reader = await createPackageReader();
 });
-afterEach(() => reader.remove());
 
 async function chapterWith(html: string) {
   const { chapters } = await reader.accepted({ 'chapters/01-a.html': `<h1>A</h1>${html}` });
