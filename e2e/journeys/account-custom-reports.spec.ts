@@ -3,6 +3,7 @@ import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, navigation, seen, table } from '../screen.ts';
 import { inDays, makeCustomer } from './account-steps.ts';
 import { calls, quickFilter, rowOf, unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
@@ -12,8 +13,8 @@ import { note, tableRow } from './staff-steps.ts';
 
 const chapters = chaptersCalled('Market', 'Prices');
 const question = 'Are you sure you wish to delete this report? This action cannot be reversed.';
-const list = (page: Page) => page.getByRole('table', { name: 'Custom reports' });
-const remove = (page: Page, name: string) => list(page).getByRole('button', { name: `Delete ${name}` });
+const list = (page: Page) => table(page, 'Custom reports');
+const remove = (page: Page, name: string) => button(list(page), `Delete ${name}`);
 
 test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a colleague’s', async ({
   page,
@@ -36,12 +37,12 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   await expect(list(page).getByRole('rowheader')).toHaveCount(3);
-  await expect(page.getByText('2 of 10 created')).toBeVisible();
+  await seen(page.getByText('2 of 10 created'));
   await expect(tableRow(list(page), mine)).toContainText('1 report in Orthopedics');
   await expect(tableRow(list(page), mine)).toContainText(/You2 of 151 person\d{4}-\d\d-\d\d/);
   await expect(tableRow(list(page), other)).toContainText('Nobody');
   await expect(tableRow(list(page), theirs)).toContainText('Jonas Feld1 of 15–');
-  await expect(remove(page, theirs)).toHaveCount(0);
+  await gone(remove(page, theirs));
   const link = list(page).getByRole('link', { name: mine });
   await expect(link).toHaveAttribute('href', `/custom-reports/${id}/${slugOf(mine)}/1`);
 
@@ -49,24 +50,24 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await remove(page, mine).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(question);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(dialog, 'Cancel').click();
   await expect(remove(page, mine)).toBeFocused();
   await remove(page, mine).click();
-  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(note(page, 'Custom report deleted')).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await button(dialog, 'Delete').dblclick();
+  await seen(note(page, 'Custom report deleted'));
+  await gone(link);
   await expect(list(page).getByRole('link', { name: theirs })).toBeFocused();
-  await expect(page.getByText('1 of 10 created')).toBeVisible();
+  await seen(page.getByText('1 of 10 created'));
   expect(deletions).toHaveLength(1);
 
   // In the meantime it was deleted in another window.
   await remove(page, other).click();
   await house.db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await button(dialog, 'Delete').click();
   await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await page.goto('/catalog/custom-reports');
-  await expect(rowOf(page, theirs)).toBeVisible();
-  await expect(rowOf(page, mine)).toHaveCount(0);
+  await seen(rowOf(page, theirs));
+  await gone(rowOf(page, mine));
 });
 
 test('ACC-06 when the last one is deleted the page explains what custom reports are', {
@@ -82,23 +83,23 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   const load = `**/api/custom-reports/${own.companyId}`;
   await page.route(load, (route) => route.fulfill({ status: 500, json: { detail: 'Out of order' } }));
   await page.goto('/dashboard/custom-reports');
-  await expect(page.getByRole('heading', { name: 'Your custom reports did not load' })).toBeVisible();
+  await seen(heading(page, 'Your custom reports did not load'));
   await page.unroute(load);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
 
   const deletion = '**/api/custom-report/*';
   await page.route(deletion, (route) => route.abort());
   await remove(page, name).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  const confirm = button(page.getByRole('dialog'), 'Delete');
   await confirm.click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await seen(page.getByRole('alert'));
   await page.unroute(deletion);
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Custom Reports', exact: true })).toBeFocused();
+  await seen(heading(page, 'You have no Custom Reports to view'));
+  await expect(heading(page, 'Custom Reports', exact)).toBeFocused();
   await expectFits(page, 'main');
-  await page.getByRole('link', { name: 'See your subscriptions' }).click();
-  await expect(rowOf(page, source.title)).toBeVisible();
+  await link(page, 'See your subscriptions').click();
+  await seen(rowOf(page, source.title));
 });
 
 test('ACC-06 the list has ten per page, and after a deletion the next one moves up', {
@@ -116,19 +117,16 @@ test('ACC-06 the list has ten per page, and after a deletion the next one moves 
   await page.goto('/dashboard/custom-reports');
   const titles = list(page).getByRole('rowheader');
   await expect(titles).toHaveCount(10);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await button(page, 'Next').click();
   await expect(titles).toHaveCount(3);
   await expect(page).toHaveURL(/\?page=2$/);
   const deleteAt = async (place: number) => {
-    await list(page)
-      .getByRole('button', { name: /^Delete/ })
+    await button(list(page), /^Delete/)
       .nth(place)
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await button(page.getByRole('dialog'), 'Delete').click();
   };
-  const next = list(page).getByRole('link', {
-    name: (await titles.nth(2).getByRole('link').textContent()) ?? '',
-  });
+  const next = link(list(page), (await titles.nth(2).getByRole('link').textContent()) ?? '');
   await deleteAt(1);
   await expect(titles).toHaveCount(2);
   await expect(next).toBeFocused();
@@ -182,7 +180,7 @@ test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot dele
   await house.signedInAs(chief.email);
   await page.goto('/dashboard/custom-reports');
   await expect(tableRow(list(page), name)).toContainText(`Inês Duarte${company}`);
-  await expect(remove(page, name)).toHaveCount(0);
+  await gone(remove(page, name));
   await page.goto('/catalog/custom-reports');
   await expect(rowOf(page, name)).toContainText(`By Inês Duarte, ${company}`);
 });
@@ -201,17 +199,17 @@ test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the suppor
   await house.signedInAs(own.email);
   await page.goto('/dashboard/custom-reports');
   await expect(list(page).getByRole('rowheader')).toHaveCount(1);
-  await expect(list(page).getByRole('link', { name: mine })).toBeVisible();
+  await seen(link(list(page), mine));
 
   await page.context().clearCookies();
   await house.signedInAs(support.email);
   await page.goto('/dashboard/custom-reports');
-  await expect(page.getByRole('heading', { name: 'MedCore reports are not listed here' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'My Account' });
-  await expect(menu.getByRole('link', { name: 'Custom Reports' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open Custom Reports' }).click();
-  await expect(quickFilter(page)).toBeVisible();
-  await expect(rowOf(page, core)).toBeVisible();
+  await seen(heading(page, 'MedCore reports are not listed here'));
+  const menu = navigation(page, 'My Account');
+  await gone(link(menu, 'Custom Reports'));
+  await link(page, 'Open Custom Reports').click();
+  await seen(quickFilter(page));
+  await seen(rowOf(page, core));
 });
 
 test('ACC-06 the list and the confirmation of a deletion fit every screen', { tag: '@thorough' }, async ({

@@ -2,13 +2,14 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, gone, heading, link, navigation, seen, table } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, makeClient, secondPage, tableRow } from './staff-steps.ts';
 
 type Db = Parameters<typeof makeItem>[0];
 
-const current = (page: Page) => page.getByRole('table', { name: 'Currently Subscribed Reports' });
-const history = (page: Page) => page.getByRole('table', { name: 'Order History' });
+const current = (page: Page) => table(page, 'Currently Subscribed Reports');
+const history = (page: Page) => table(page, 'Order History');
 
 /** Reports that the company used to have, the first of them ended last. */
 async function archive(db: Db, usergroup_id: number, count: number): Promise<string[]> {
@@ -44,23 +45,20 @@ test('ACC-05 NAV-18 current and past orders are two tables with 10 rows per page
   const ended = await archive(house.db, companyId, 11);
   await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
-  await expect(page.getByRole('heading', { name: 'Currently Subscribed Reports' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
+  await seen(heading(page, 'Currently Subscribed Reports'));
+  await seen(heading(page, 'Order History'));
   await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(0, 10));
   await expect(history(page).getByRole('rowheader')).toHaveText(ended.slice(0, 10));
   await expect(tableRow(history(page), ended[0] ?? '')).toContainText('2024-01-012025-12-31');
 
-  const pages = page.getByRole('navigation', { name: 'Pages of Currently Subscribed Reports' });
+  const pages = navigation(page, 'Pages of Currently Subscribed Reports');
   await expect(pages).toContainText('Page 1 of 2');
-  await pages.getByRole('button', { name: 'Next' }).click();
+  await button(pages, 'Next').click();
   await expect(current(page).getByRole('rowheader')).toHaveText(names.slice(10));
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(button(pages, 'Next')).toBeDisabled();
+  await expect(button(pages, 'Next')).toBeFocused();
   await expect(history(page).getByRole('rowheader')).toHaveCount(10);
-  await page
-    .getByRole('navigation', { name: 'Pages of Order History' })
-    .getByRole('button', { name: 'Next' })
-    .click();
+  await button(navigation(page, 'Pages of Order History'), 'Next').click();
   await expect(history(page).getByRole('rowheader')).toHaveText(ended.slice(10));
   await expect(page).toHaveURL('/dashboard/my-orders?page=2&history=2');
   await page.reload();
@@ -105,12 +103,12 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
   await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(current(page).getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByText('No subscriptions have ended yet.')).toBeVisible();
+  await seen(page.getByText('No subscriptions have ended yet.'));
 
   await staff.goto(`/admin-panel/client-access?company=${companyId}`);
-  await staff.getByRole('button', { name: `Remove ${removed}` }).click();
-  await staff.getByRole('button', { name: 'Update Subscriptions' }).click();
-  await expect(staff.getByText('Successfully updated subscriptions!')).toBeVisible();
+  await button(staff, `Remove ${removed}`).click();
+  await button(staff, 'Update Subscriptions').click();
+  await seen(staff.getByText('Successfully updated subscriptions!'));
   await page.reload();
   await expect(current(page).getByRole('rowheader')).toHaveText([kept]);
   const today = new Date().toISOString().slice(0, 10);
@@ -125,7 +123,7 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
   await expect(history(page).getByRole('rowheader')).toHaveCount(2);
   // The last day that was paid for.
   await expect(tableRow(history(page), kept)).toContainText('2025-12-31');
-  await expect(current(page)).toHaveCount(0);
+  await gone(current(page));
 });
 
 test('SUB-07 a list that fails says so and can be retried, and the rest of the page keeps working', async ({
@@ -143,11 +141,11 @@ test('SUB-07 a list that fails says so and can be retried, and the rest of the p
   const danger = page.getByRole('alert').filter({ hasText: 'The list is not there.' });
   await expect(danger).toHaveAttribute('data-variant', 'danger');
   await expect(current(page).getByRole('rowheader')).toHaveText([report]);
-  await expect(page.getByText('Not loaded: MedSKU.')).toBeVisible();
+  await seen(page.getByText('Not loaded: MedSKU.'));
   await page.unroute(list);
-  await danger.getByRole('button', { name: 'Try again' }).click();
-  await expect(tableRow(current(page), medsku)).toBeVisible();
-  await expect(page.getByText('Not loaded: MedSKU.')).toHaveCount(0);
+  await button(danger, 'Try again').click();
+  await seen(tableRow(current(page), medsku));
+  await gone(page.getByText('Not loaded: MedSKU.'));
 });
 
 test('a company without subscriptions is led to the catalogue', { tag: '@thorough' }, async ({
@@ -156,7 +154,7 @@ test('a company without subscriptions is led to the catalogue', { tag: '@thoroug
 }) => {
   await house.signedIn(makeClient(house.db));
   await page.goto('/dashboard/my-orders');
-  await page.getByRole('link', { name: 'Browse All Reports' }).click();
+  await link(page, 'Browse All Reports').click();
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
@@ -166,7 +164,7 @@ test('my orders fit every screen', { tag: '@thorough' }, async ({ page, house })
   await archive(house.db, companyId, 11);
   await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
-  await expect(history(page)).toBeVisible();
+  await seen(history(page));
   await expectFits(page);
   await page.setViewportSize({ width: 375, height: 900 });
   // On a phone no part of an order is outside the page.

@@ -1,5 +1,6 @@
 import { expectFits } from '../fits.ts';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
+import { button, seen } from '../screen.ts';
 import { inDays, makeCustomer, openAccount } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 
@@ -25,8 +26,8 @@ test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@th
   await house.signedIn(makeCustomer(house.db, { title: longName }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await button(page, 'Save Changes').click();
+  await seen(page.getByRole('main').getByRole('alert'));
   await expectFits(page);
 });
 
@@ -36,7 +37,7 @@ test('ACC-07 asking for research fits every screen, with a mistake', { tag: '@th
 }) => {
   await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await button(page.getByRole('main'), 'Submit').click();
+  await seen(page.getByRole('main').getByRole('alert'));
   await expectFits(page);
 });

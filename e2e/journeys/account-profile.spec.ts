@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import { danger, fact, inDays, makeCustomer, openAccount, setExpiry } from './account-steps.ts';
 import { note } from './staff-steps.ts';
 
@@ -13,10 +14,10 @@ test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can
   );
   await openAccount(page);
   const main = page.getByRole('main');
-  await expect(main.getByText(company, { exact: true })).toBeVisible();
-  await expect(main.getByText('Corporate license', { exact: true })).toBeVisible();
-  await expect(main.getByText('Subscription until 2099-02-28')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Request Renewal' })).toBeVisible();
+  await seen(main.getByText(company, exact));
+  await seen(main.getByText('Corporate license', exact));
+  await seen(main.getByText('Subscription until 2099-02-28'));
+  await seen(button(main, 'Request Renewal'));
   for (const [label, value] of [
     ['Name', 'Ines Moreau'],
     ['Email', email],
@@ -30,11 +31,11 @@ test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can
   ] as const) {
     await expect(fact(page, label)).toHaveText(value);
   }
-  await expect(main.getByText('Category')).toHaveCount(0);
-  await main.getByRole('link', { name: 'Change password' }).click();
+  await gone(main.getByText('Category'));
+  await link(main, 'Change password').click();
   await expect(page).toHaveURL('/dashboard/change-password');
   await page.goBack();
-  await main.getByRole('link', { name: 'Edit account information' }).click();
+  await link(main, 'Edit account information').click();
   await expect(page).toHaveURL('/dashboard/edit-account-info');
 });
 
@@ -45,8 +46,8 @@ test('ACC-02 the expiry badge turns red at 10 days or fewer', { tag: '@thorough'
   const { companyId } = await house.signedIn(makeCustomer(house.db, {}, { license: 'site' }));
   const isRed = async (text: string) => {
     await openAccount(page);
-    const badge = page.getByRole('main').getByText(text, { exact: true });
-    await expect(badge).toBeVisible();
+    const badge = page.getByRole('main').getByText(text, exact);
+    await seen(badge);
     const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
       (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
     );
@@ -71,9 +72,9 @@ test('ACC-02 staff have an account page too, without anything to renew', { tag: 
   await signedInAs('admin@caliper.example');
   await openAccount(page);
   await expect(fact(page, 'Role')).toHaveText('Admin');
-  await expect(page.getByRole('main').getByText('Caliper Research', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request Renewal' })).toHaveCount(0);
-  await expect(page.getByText('Subscription until')).toHaveCount(0);
+  await seen(page.getByRole('main').getByText('Caliper Research', exact));
+  await gone(button(page, 'Request Renewal'));
+  await gone(page.getByText('Subscription until'));
 });
 
 test('ACC-04 ACC-08 the marketing account cannot change its password', { tag: '@thorough' }, async ({
@@ -83,12 +84,12 @@ test('ACC-04 ACC-08 the marketing account cannot change its password', { tag: '@
   await signedInAs('marketing@caliper.example');
   await openAccount(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Edit account information' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(0);
+  await seen(link(main, 'Edit account information'));
+  await gone(link(main, 'Change password'));
   await page.goto('/dashboard/change-password');
-  await expect(main.getByText('The password of this account cannot be changed here.')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Back to Account Information' }).click();
+  await seen(main.getByText('The password of this account cannot be changed here.'));
+  await gone(page.getByLabel('New password', exact));
+  await link(main, 'Back to Account Information').click();
   await expect(page).toHaveURL('/dashboard/account-info');
 });
 
@@ -104,11 +105,11 @@ test('ACC-03 MEND-14 a person changes name, title and phone; the header updates 
     if (request.method() === 'PATCH') sent += 1;
   });
   await openAccount(page);
-  await page.getByRole('link', { name: 'Edit account information' }).click();
+  await link(page, 'Edit account information').click();
   const name = page.getByLabel('Name *');
   await expect(name).toHaveValue('Ines Moreau');
   await name.fill('  ');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await button(page, 'Save Changes').click();
   await expect(name).toHaveAccessibleDescription('Please enter your name.');
   await expect(name).toBeFocused();
   expect(sent).toBe(0);
@@ -116,13 +117,13 @@ test('ACC-03 MEND-14 a person changes name, title and phone; the header updates 
   await name.fill('Ines Moreau-Feld');
   await page.getByLabel('Professional Title').fill('');
   await page.getByLabel('Phone').fill('+33 1 23 45');
-  await page.getByRole('button', { name: 'Save Changes' }).dblclick();
-  await expect(note(page, 'Profile updated')).toBeVisible();
+  await button(page, 'Save Changes').dblclick();
+  await seen(note(page, 'Profile updated'));
   await expect(page).toHaveURL('/dashboard/account-info');
   await expect(fact(page, 'Name')).toHaveText('Ines Moreau-Feld');
   await expect(fact(page, 'Professional Title')).toHaveText('–');
   await expect(fact(page, 'Phone')).toHaveText('+3312345');
-  await expect(page.getByRole('banner').getByText('Ines Moreau-Feld')).toBeVisible();
+  await seen(page.getByRole('banner').getByText('Ines Moreau-Feld'));
   expect(sent).toBe(1);
   await page.reload();
   await expect(fact(page, 'Phone')).toHaveText('+3312345');
@@ -132,7 +133,7 @@ test('ACC-03 Cancel leads back and changes nothing', { tag: '@thorough' }, async
   await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau' }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('Somebody Else');
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await link(page.getByRole('main'), 'Cancel').click();
   await expect(page).toHaveURL('/dashboard/account-info');
   await expect(fact(page, 'Name')).toHaveText('Ines Moreau');
 });
@@ -144,11 +145,11 @@ test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough'
   await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('Kept Name');
-  const save = page.getByRole('button', { name: 'Save Changes' });
+  const save = button(page, 'Save Changes');
   await page.route(users, (route) => route.abort());
   await save.click();
-  await expect(danger(page, 'Failed to update profile')).toBeVisible();
-  await expect(page.getByText('The connection was lost before this was confirmed')).toBeVisible();
+  await seen(danger(page, 'Failed to update profile'));
+  await seen(page.getByText('The connection was lost before this was confirmed'));
 
   await page.unroute(users);
   const fields = { phone: 'This is no phone number.' };
@@ -161,13 +162,13 @@ test('ACC-03 a failed save is reported, and the input stays', { tag: '@thorough'
   await save.click();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/This is no phone number\.$/);
   await expect(page.getByLabel('Phone')).toBeFocused();
-  await expect(danger(page, 'Failed to update profile')).toBeVisible();
-  await expect(page.getByText('The connection was lost before this was confirmed')).toHaveCount(0);
+  await seen(danger(page, 'Failed to update profile'));
+  await gone(page.getByText('The connection was lost before this was confirmed'));
   await expect(page.getByLabel('Name *')).toHaveValue('Kept Name');
 
   await page.unroute(users);
   await save.click();
-  await expect(note(page, 'Profile updated')).toBeVisible();
+  await seen(note(page, 'Profile updated'));
   await expect(fact(page, 'Name')).toHaveText('Kept Name');
 });
 
@@ -178,7 +179,7 @@ test('ACC-03 people of an expired company can still edit their profile', { tag: 
   await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Professional Title').fill('Director');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(note(page, 'Profile updated')).toBeVisible();
+  await button(page, 'Save Changes').click();
+  await seen(note(page, 'Profile updated'));
   await expect(fact(page, 'Professional Title')).toHaveText('Director');
 });

@@ -1,6 +1,7 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import {
   contactCall,
   danger,
@@ -36,27 +37,27 @@ for (const [which, days] of [
     await openAccount(page);
     const main = page.getByRole('main');
     // That page is closed once the subscription has ended.
-    await expect(main.getByRole('link', { name: 'Change password' })).toHaveCount(days > 0 ? 1 : 0);
-    await pressWords(page, main.getByRole('button', { name: 'Request Renewal' }));
+    await expect(link(main, 'Change password')).toHaveCount(days > 0 ? 1 : 0);
+    await pressWords(page, button(main, 'Request Renewal'));
     const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
     await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('For two years');
     expect(await requestsBy(house.db, email)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send Request' }).dblclick();
-    await expect(page.getByText('Your request has been sent.')).toBeVisible();
+    await button(dialog, 'Send Request').dblclick();
+    await seen(page.getByText('Your request has been sent.'));
     // The button and the banner say so, now and after a reload.
     const done = `Requested on ${today()}`;
-    await expect(main.getByRole('button', { name: done })).toBeFocused();
-    await expect(page.getByRole('button', { name: done })).toHaveCount(2);
+    await expect(button(main, done)).toBeFocused();
+    await expect(button(page, done)).toHaveCount(2);
     await page.reload();
-    await expect(page.getByRole('button', { name: done })).toHaveCount(2);
-    await expect(main.getByRole('button', { name: done })).toBeDisabled();
+    await expect(button(page, done)).toHaveCount(2);
+    await expect(button(main, done)).toBeDisabled();
     const asked = { subject: 'New Renewal Request', other: dayOf(expiry), company, message: 'For two years' };
     expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ ...asked, ...about })]);
     // A colleague sees it on another device.
     await house.signedInAs((await makePerson(house.db, { usergroup_id: companyId })).email);
     await openAccount(page);
-    await expect(main.getByRole('button', { name: done })).toBeDisabled();
-    await expect(main.getByText('by Ines Moreau')).toBeVisible();
+    await expect(button(main, done)).toBeDisabled();
+    await seen(main.getByText('by Ines Moreau'));
   });
 }
 
@@ -66,10 +67,10 @@ test('ACC-02 a company without a license can request one, and staff have nothing
   const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
   await house.signedIn(makeCustomer(house.db, {}, { license: 'unassigned', expiry: null }));
   await openAccount(page);
-  await expect(button).toBeVisible();
+  await seen(button);
   await house.signedInAs('admin@caliper.example');
   await openAccount(page);
-  await expect(button).toHaveCount(0);
+  await gone(button);
 });
 
 test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again', {
@@ -83,17 +84,17 @@ test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message 
   const button = dialog.getByRole('button', { name: 'Send Request' });
   await page.route(contactCall, (route) => route.abort());
   await button.click();
-  await expect(danger(page, lost)).toBeVisible();
+  await seen(danger(page, lost));
   await page.unroute(contactCall);
   await page.route(contactCall, (route) =>
     route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
   );
   await button.click();
-  await expect(danger(page, tooMany)).toBeVisible();
-  await expect(page.getByText(/has been sent|Requested on/)).toHaveCount(0);
+  await seen(danger(page, tooMany));
+  await gone(page.getByText(/has been sent|Requested on/));
   await page.unroute(contactCall);
   await button.click();
-  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  await seen(page.getByText('Your request has been sent.'));
   expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ message: 'Soon, please' })]);
 });
 
@@ -104,7 +105,7 @@ test('MEND-09 a page older than the request of a colleague says when it was made
   const colleague = await makePerson(house.db, { usergroup_id: companyId, name: 'Jan Novak' });
   await house.signedInAs(email);
   await openAccount(page);
-  await page.getByRole('button', { name: 'Request Renewal', exact: true }).click();
+  await button(page, 'Request Renewal', exact).click();
   const { expiry } = await house.db
     .selectFrom('usergroups')
     .select('expiry')
@@ -112,8 +113,8 @@ test('MEND-09 a page older than the request of a colleague says when it was made
     .executeTakeFirstOrThrow();
   const request = { usergroup_id: companyId, item_id: null, user_id: colleague.id, expiry };
   await house.db.insertInto('open_requests').values(request).execute();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByText(`Requested on ${today()} by Jan Novak. Nothing was sent again.`)).toBeVisible();
-  await expect(page.getByText('Your request has been sent.')).toHaveCount(0);
+  await button(page.getByRole('dialog'), 'Send Request').click();
+  await seen(page.getByText(`Requested on ${today()} by Jan Novak. Nothing was sent again.`));
+  await gone(page.getByText('Your request has been sent.'));
   expect(await requestsBy(house.db, email)).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, heading, link, seen } from '../screen.ts';
 import { contactCall, danger, inDays, lost, makeCustomer, requestsBy, tooMany } from './account-steps.ts';
 import { note } from './staff-steps.ts';
 
-const message = (page: Page) => page.getByPlaceholder('Your message... *', { exact: true });
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
+const message = (page: Page) => page.getByPlaceholder('Your message... *', exact);
+const submit = (page: Page) => button(page.getByRole('main'), 'Submit');
 
 test('ACC-07 CON-11 research is requested once, with a category', async ({ page, house }) => {
   const { company, email } = await house.signedIn(makeCustomer(house.db, { name: 'Ines Moreau' }));
   await page.goto('/dashboard/custom-research-request');
-  await expect(page.getByRole('heading', { name: 'Custom Research Request' })).toBeVisible();
-  const category = page.getByLabel('Category', { exact: true });
+  await seen(heading(page, 'Custom Research Request'));
+  const category = page.getByLabel('Category', exact);
   await category.click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(70);
   await category.fill('ortho');
@@ -18,7 +19,7 @@ test('ACC-07 CON-11 research is requested once, with a category', async ({ page,
   await expect(category).toHaveValue('Orthopedics');
   await message(page).fill('Who makes knees in Chile?');
   await submit(page).dblclick();
-  await expect(note(page, 'Your request has been sent.')).toBeVisible();
+  await seen(note(page, 'Your request has been sent.'));
   await expect(message(page)).toHaveValue('');
   await expect(category).toHaveValue('');
   expect(await requestsBy(house.db, email)).toEqual([
@@ -44,13 +45,13 @@ test('ACC-07 a message that was begun is lost only after a question', { tag: '@t
   await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
   await message(page).fill('Who makes knees in Chile?');
-  const other = page.getByRole('link', { name: 'My Orders' });
+  const other = link(page, 'My Orders');
   await other.click();
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = dialog(page, 'Leave without sending?');
+  await button(question, 'Stay').click();
   await expect(message(page)).toHaveValue('Who makes knees in Chile?');
   await other.click();
-  await question.getByRole('button', { name: 'Leave without sending' }).click();
+  await button(question, 'Leave without sending').click();
   await expect(page).not.toHaveURL(/custom-research-request/);
 });
 
@@ -67,17 +68,17 @@ test('ACC-07 CON-07 an empty request shows an error under the textarea, until it
     route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
   );
   await submit(page).click();
-  await expect(danger(page, tooMany)).toBeVisible();
+  await seen(danger(page, tooMany));
   await expect(message(page)).not.toHaveAccessibleDescription('Please enter a message.');
 
   await page.unroute(contactCall);
   await page.route(contactCall, (route) => route.abort());
   await submit(page).click();
-  await expect(danger(page, lost)).toBeVisible();
+  await seen(danger(page, lost));
   await expect(message(page)).toHaveValue('Kept');
 
   await page.unroute(contactCall);
   await submit(page).click();
-  await expect(note(page, 'Your request has been sent.')).toBeVisible();
+  await seen(note(page, 'Your request has been sent.'));
   expect(await requestsBy(house.db, email)).toMatchObject([{ message: 'Kept', category: '' }]);
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { exact, heading, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +45,7 @@ export async function requestsBy(db: Db, email: string): Promise<Record<string, 
 
 export async function openAccount(page: Page): Promise<void> {
   await page.goto('/dashboard/account-info');
-  await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+  await seen(heading(page, 'Profile and Account Information'));
 }
 
 /** The value next to a label on the account page. */
@@ -52,7 +53,7 @@ export function fact(page: Page, label: string) {
   return page
     .getByRole('main')
     .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.getByText(label, exact) })
     .getByRole('definition');
 }
 

@@ -1,6 +1,7 @@
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
   expectRegion,
@@ -29,28 +30,28 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(page).toHaveURL('/catalog/orthopedics');
   await expect(entry(page, 'Category', 'Orthopedics')).toHaveAttribute('aria-current', 'true');
-  await expect(results(page).getByRole('heading', { ...heading, name: 'Orthopedics' })).toBeVisible();
+  await seen(results(page).getByRole('heading', { ...heading, name: 'Orthopedics' }));
   await page.getByLabel('Year').selectOption('1996');
   await expect(page).toHaveURL('/catalog/orthopedics?year=1996');
-  await page.getByRole('button', { name: 'Africa', exact: true }).click();
+  await button(page, 'Africa', exact).click();
   await expect(page).toHaveURL('/catalog/orthopedics?region=Africa&year=1996');
-  await expect(rowOf(page, other.item_name)).toBeVisible();
-  await expect(rowOf(page, elsewhere.item_name)).toHaveCount(0);
+  await seen(rowOf(page, other.item_name));
+  await gone(rowOf(page, elsewhere.item_name));
 
   await entry(page, 'Sub-category', 'Large Joint').click();
   await expect(page).toHaveURL('/catalog/orthopedics/large-joint?year=1996');
   await expectRegion(page, 'None');
-  await expect(rowOf(page, elsewhere.item_name)).toBeVisible();
-  await expect(rowOf(page, other.item_name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Africa', exact: true }).click();
-  await expect(rowOf(page, elsewhere.item_name)).toHaveCount(0);
-  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+  await seen(rowOf(page, elsewhere.item_name));
+  await gone(rowOf(page, other.item_name));
+  await button(page, 'Africa', exact).click();
+  await gone(rowOf(page, elsewhere.item_name));
+  await link(rowOf(page, name), name, exact).click();
   await expect(page).toHaveURL(`/reports/${wanted.item_id}/${slugOf(name)}/1`);
   await page.getByRole('main').getByRole('button').first().focus();
 
   // Back shows another page, which gets the focus; a choice on the same page keeps it.
   await page.goBack();
-  await expect(rowOf(page, name)).toBeVisible();
+  await seen(rowOf(page, name));
   await expect(page.getByRole('main')).toBeFocused();
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(page).toHaveURL(/\/catalog\/orthopedics(\?|$)/);
@@ -71,9 +72,9 @@ test('CAT-21 another category starts over, and clearing it resets all choices', 
   await expect(page.getByLabel('Year')).toHaveValue('');
 
   await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=1997');
-  await page.getByRole('link', { name: 'Clear category' }).click();
+  await link(page, 'Clear category').click();
   await expect(page).toHaveURL('/catalog/all-reports');
-  await expect(page.getByRole('navigation', { name: 'Sub-category' })).toBeFocused();
+  await expect(navigation(page, 'Sub-category')).toBeFocused();
   await expectRegion(page, 'None');
   await expect(page.getByLabel('Year')).toHaveValue('');
 });
@@ -91,7 +92,7 @@ test('CAT-12 the categories of the other sections have their own addresses', asy
     await expect(page).toHaveURL(`/${kind}/ophthalmics`);
     await entry(page, 'Sub-category', 'Diagnostic').click();
     await expect(page).toHaveURL(`/${kind}/ophthalmics/diagnostic`);
-    await expect(rowOf(page, item_name)).toBeVisible();
+    await seen(rowOf(page, item_name));
   }
 });
 
@@ -104,7 +105,7 @@ test('CAT-40 under Subscriptions a category keeps its path; All has the short fo
   await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link')).toHaveText([
+  await expect(navigation(page, 'Category', exact).getByRole('link')).toHaveText([
     'Cardiovascular1',
     'Orthopedics1',
   ]);
@@ -113,13 +114,13 @@ test('CAT-40 under Subscriptions a category keeps its path; All has the short fo
   await expect(rows(page)).toHaveCount(1);
   await entry(page, 'Sub-category', 'Large Joint').click();
   await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics&subCategory=large-joint');
-  await expect(rowOf(page, knees ?? '')).toBeVisible();
-  await expect(rowOf(page, rhythm ?? '')).toHaveCount(0);
+  await seen(rowOf(page, knees ?? ''));
+  await gone(rowOf(page, rhythm ?? ''));
 
-  await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+  await link(quickFilter(page), 'Favorites').click();
   await page.goto('/catalog/favorites?category=orthopedics');
   await expect(quickFilter(page).locator('[aria-current]')).toHaveText('Favorites');
-  await quickFilter(page).getByRole('link', { name: 'All Reports' }).click();
+  await link(quickFilter(page), 'All Reports').click();
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(page).toHaveURL('/catalog/orthopedics');
 });
@@ -139,7 +140,7 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
     await page.goto(`/${section}`);
     await expect(page).toHaveURL(`/${section}/subscriptions`);
     await expect(quickFilter(page).locator('[aria-current]')).toHaveText('Subscriptions');
-    await expect(rowOf(page, items[place]?.item_name ?? '')).toBeVisible();
+    await seen(rowOf(page, items[place]?.item_name ?? ''));
     await expect(rows(page)).toHaveCount(1);
     await expectRegion(page, 'None');
     await expect(page.getByLabel('Year')).toHaveValue('');
@@ -161,7 +162,7 @@ test('Back, a reload and a copied link give the same view', { tag: '@thorough' }
   await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await entry(page, 'Category', 'Orthopedics').click();
-  await page.getByRole('button', { name: 'Africa', exact: true }).click();
+  await button(page, 'Africa', exact).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Year').selectOption('2024');
   await expect(rows(page)).toHaveCount(1);
@@ -178,7 +179,7 @@ test('Back, a reload and a copied link give the same view', { tag: '@thorough' }
   await page.goForward();
   await expect(page).toHaveURL(address);
   await page.reload();
-  await expect(rowOf(page, wanted)).toBeVisible();
+  await seen(rowOf(page, wanted));
   await expect(page.getByLabel('Year')).toHaveValue('2024');
   await expectRegion(page, 'Africa');
 
@@ -186,7 +187,7 @@ test('Back, a reload and a copied link give the same view', { tag: '@thorough' }
   await house.signedInAs(email, elsewhere);
   const copy = await elsewhere.newPage();
   await copy.goto(address);
-  await expect(rowOf(copy, wanted)).toBeVisible();
+  await seen(rowOf(copy, wanted));
   await expect(rows(copy)).toHaveCount(1);
   await expect(entry(copy, 'Category', 'Orthopedics')).toHaveAttribute('aria-current', 'true');
   await elsewhere.close();
@@ -215,7 +216,7 @@ test('an address with an unknown category is not found, and dark is dark from th
     '/medsku/custom-reports',
   ]) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await seen(page.getByRole('heading', { name: 'Page not found' }));
     expect(await page.evaluate(() => [...Reflect.get(window, 'schemes')])).toEqual(['dark']);
   }
 });
@@ -235,8 +236,8 @@ test('CAT-31 a hidden report is listed nowhere, though its company has it and it
     '/catalog/orthopedics/large-joint?region=Middle+East&year=1999',
   ]) {
     await page.goto(address);
-    await expect(rowOf(page, shown ?? '')).toBeVisible();
+    await seen(rowOf(page, shown ?? ''));
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText(hidden ?? '')).toHaveCount(0);
+    await gone(page.getByText(hidden ?? ''));
   }
 });

@@ -3,6 +3,7 @@ import { makePerson } from '@caliper/api/testing/people.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, group, heading, link, navigation, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
 import { entry, filters, quickFilter, rowOf, rows, unique } from './catalogue-steps.ts';
 import { chooseMarket, giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
@@ -34,20 +35,20 @@ test('CAT-04 CAT-05 CR-19 own and shared custom reports are in one list that sho
   await house.signedInAs(own.email);
   await page.goto('/catalog/custom-reports');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByText('2 custom reports')).toBeVisible();
+  await seen(page.getByText('2 custom reports'));
   await expect(rowOf(page, mine)).toContainText('Created by you');
   await expect(rowOf(page, mine)).toContainText('2 bookmarks');
   await expect(rowOf(page, mine)).toContainText(source.title);
   await expect(rowOf(page, theirs)).toContainText('Shared by Jonas Feld');
   await expect(rowOf(page, theirs)).toContainText('1 bookmark');
-  await expect(rows(page).getByRole('button')).toHaveCount(0);
-  await expect(rowOf(page, theirs).getByRole('link', { name: /^Dashboard/ })).toHaveCount(0);
-  const dashboard = rowOf(page, mine).getByRole('link', { name: /^Dashboard/ });
+  await gone(rows(page).getByRole('button'));
+  await gone(link(rowOf(page, theirs), /^Dashboard/));
+  const dashboard = link(rowOf(page, mine), /^Dashboard/);
   await expect(dashboard).toHaveAttribute('href', `/reports/global-dashboard/medcore/${id}/${slugOf(mine)}`);
-  await expect(filters(page)).toHaveCount(0);
+  await gone(filters(page));
   await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
 
-  await rowOf(page, theirs).getByRole('link', { name: theirs }).click();
+  await link(rowOf(page, theirs), theirs).click();
   await expect(page).toHaveURL(`/custom-reports/${shared}/${slugOf(theirs)}/1`);
 });
 
@@ -67,36 +68,34 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
   await page.goto('/catalog/diabetes');
   await expect(rowOf(page, name)).toContainText('MedCore');
   await expect(rowOf(page, source.title)).toContainText('Not subscribed');
-  const heart = rowOf(page, name).getByRole('button', { name: /^Favorite: / });
+  const heart = button(rowOf(page, name), /^Favorite: /);
   const stored = page.waitForResponse(`**/api/users/me/favorites/medcore/${id}`);
   await heart.click();
   expect((await stored).status()).toBe(200);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  await quickFilter(page).getByRole('link', { name: 'Subscriptions' }).click();
+  await link(quickFilter(page), 'Subscriptions').click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link')).toHaveCount(
-    1,
-  );
+  await expect(navigation(page, 'Category', exact).getByRole('link')).toHaveCount(1);
   await expect(entry(page, 'Category', 'Diabetes')).toHaveText(/1$/);
-  await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  await quickFilter(page).getByRole('link', { name: 'Custom Reports' }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  await expect(filters(page)).toHaveCount(0);
+  await link(quickFilter(page), 'Favorites').click();
+  await seen(rowOf(page, name));
+  await link(quickFilter(page), 'Custom Reports').click();
+  await seen(rowOf(page, name));
+  await gone(filters(page));
 
   const stranger = await secondPage(browser, house.baseURL);
   await house.signedInAs((await makeCustomer(house.db)).email, stranger.context());
   await stranger.goto('/catalog/diabetes');
-  await expect(rowOf(stranger, source.title)).toBeVisible();
-  await expect(rowOf(stranger, name)).toHaveCount(0);
-  await quickFilter(stranger).getByRole('link', { name: 'Custom Reports' }).click();
-  await expect(stranger.getByRole('heading', { name: nothing })).toBeVisible();
+  await seen(rowOf(stranger, source.title));
+  await gone(rowOf(stranger, name));
+  await link(quickFilter(stranger), 'Custom Reports').click();
+  await seen(heading(stranger, nothing));
   await stranger.context().close();
 
   await giveTo(house, support, id, []);
   await page.goto('/catalog/favorites');
-  await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
+  await seen(heading(page, 'No reports available'));
 });
 
 test('CAT-04 CAT-24 the support account filters its own reports by category and region', async ({
@@ -114,21 +113,16 @@ test('CAT-04 CAT-24 the support account filters its own reports by category and 
   await page.goto('/catalog/custom-reports');
   await expect(rows(page)).toHaveCount(2);
   await expect(rowOf(page, first)).toContainText('MedCore');
-  await expect(rows(page).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link')).toHaveCount(
-    2,
-  );
+  await gone(rows(page).getByRole('button'));
+  await expect(navigation(page, 'Category', exact).getByRole('link')).toHaveCount(2);
   await entry(page, 'Category', 'Diabetes').click();
   await expect(page).toHaveURL('/catalog/custom-reports?category=diabetes');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, second)).toBeVisible();
-  await page.getByRole('link', { name: 'Clear category' }).click();
-  await page
-    .getByRole('group', { name: 'Region', exact: true })
-    .getByRole('button', { name: 'Europe' })
-    .click();
+  await seen(rowOf(page, second));
+  await link(page, 'Clear category').click();
+  await button(group(page, 'Region', exact), 'Europe').click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, first)).toBeVisible();
+  await seen(rowOf(page, first));
 });
 
 test('CAT-05 a list of custom reports fits every screen, however long the names are', {

@@ -2,10 +2,11 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { exact, gone, link } from '../screen.ts';
 import { type Made, makeReader, rowOf } from './catalogue-steps.ts';
 
 function button(page: Page, { item_name }: Made): Locator {
-  return rowOf(page, item_name).getByRole('link', { name: `Dashboard: ${item_name}` });
+  return link(rowOf(page, item_name), `Dashboard: ${item_name}`);
 }
 
 async function expectDashboard(page: Page, item: Made, path: string, query = ''): Promise<void> {
@@ -31,7 +32,7 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   await expectDashboard(page, market, '/reports/global-dashboard');
   await expectDashboard(page, medaccess, '/medaccess/dashboard');
   await expect(rowOf(page, none.item_name)).toContainText('Subscribed');
-  await expect(rowOf(page, none.item_name).getByText('Dashboard')).toHaveCount(0);
+  await gone(rowOf(page, none.item_name).getByText('Dashboard'));
 
   const opened = context.waitForEvent('page');
   await button(page, market).click();
@@ -55,7 +56,7 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own'
     if (!item) throw new Error('Nothing was made');
     await page.goto(`/${kind}/subscriptions`);
     await expectDashboard(page, item, `/${kind}/dashboard`);
-    const title = rowOf(page, item.item_name).getByRole('link', { name: item.item_name, exact: true });
+    const title = link(rowOf(page, item.item_name), item.item_name, exact);
     await expect(title).toHaveAttribute(
       'href',
       `/${kind}/dashboard/${item.item_id}/${slugOf(item.item_name)}`,

@@ -1,12 +1,13 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, gone, heading, link, seen } from '../screen.ts';
 import { likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
 
 const call = '**/api/users/me/favorites/**';
 
 function heart(page: Page, name: string): Locator {
-  return rowOf(page, name).getByRole('button', { name: `Favorite: ${name} (Europe, 2026)` });
+  return button(rowOf(page, name), `Favorite: ${name} (Europe, 2026)`);
 }
 
 function alertOf(page: Page, words: string): Locator {
@@ -26,7 +27,7 @@ test('CAT-30 in each section a heart adds and removes a favourite', async ({ pag
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
     expect((await stored).status()).toBe(200);
 
-    await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+    await link(quickFilter(page), 'Favorites').click();
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -36,7 +37,7 @@ test('CAT-30 in each section a heart adds and removes a favourite', async ({ pag
     // A slip can be undone at once; the row disappears when the list is opened again.
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
+    await seen(heading(page, 'No reports available'));
   }
 });
 
@@ -69,18 +70,18 @@ test('CAT-30 MEND-21 a heart shows at once, and is reverted with a message if it
   held.resolve();
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
   await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
-  await expect(alertOf(page, 'Failed to add favorite')).toBeVisible();
-  await expect(alertOf(page, 'Failed to update favorites')).toBeVisible();
+  await seen(alertOf(page, 'Failed to add favorite'));
+  await seen(alertOf(page, 'Failed to update favorites'));
 
   await page.unroute(call);
   await page.route(call, (route) => route.abort());
   await page.reload();
   await heart(page, other).click();
-  await expect(alertOf(page, 'Failed to add favorite')).toBeVisible();
+  await seen(alertOf(page, 'Failed to add favorite'));
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(call);
   await heart(page, other).click();
-  await expect(alertOf(page, 'Failed to add favorite')).toHaveCount(0);
+  await gone(alertOf(page, 'Failed to add favorite'));
   await heart(page, other).click();
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();

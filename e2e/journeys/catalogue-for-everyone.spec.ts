@@ -1,5 +1,6 @@
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, heading, link, seen } from '../screen.ts';
 import { makeReader, quickFilter, regionMap, rowOf, rows } from './catalogue-steps.ts';
 
 const many = Array.from({ length: 21 }, () => ({ global_dashboard: true }));
@@ -28,9 +29,7 @@ const screens: Screen[] = [
     name: 'a section with nothing to show',
     open: async (page) => {
       await page.goto('/medsku/subscriptions');
-      await expect(
-        page.getByRole('heading', { name: 'You are not subscribed to any reports' }),
-      ).toBeVisible();
+      await seen(heading(page, 'You are not subscribed to any reports'));
     },
   },
 ];
@@ -63,30 +62,30 @@ test('a reader reaches a report by keyboard alone', { tag: '@thorough' }, async 
   await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
-  await quickFilter(page).getByRole('link', { name: 'All Reports' }).focus();
+  await link(quickFilter(page), 'All Reports').focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
+  await expect(button(page, 'Request a Consultation')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
+  await expect(link(page, 'Skip to the results')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
   await expect(rows(page)).toHaveCount(1);
-  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeEnabled();
+  await expect(button(regionMap(page), 'Europe')).toBeEnabled();
 
-  await page.getByRole('link', { name: 'Skip to the results' }).focus();
+  await link(page, 'Skip to the results').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#results-heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Year')).toBeFocused();
   await page.keyboard.press('Tab');
-  const title = rowOf(page, name).getByRole('link', { name, exact: true });
+  const title = link(rowOf(page, name), name, exact);
   await expect(title).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(rowOf(page, name).getByRole('button', { name: 'Favorite' })).toBeFocused();
+  await expect(button(rowOf(page, name), 'Favorite')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(rowOf(page, name).getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
+  await seen(button(rowOf(page, name), 'Favorite', { pressed: true }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/reports/${items[0]?.item_id}/`));

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
   expectRegion,
@@ -38,11 +39,11 @@ function title(page: Page): Locator {
 }
 
 function consultation(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: 'Request a Consultation' });
+  return button(page.getByRole('main'), 'Request a Consultation');
 }
 
 function list(page: Page, name: 'Category' | 'Sub-category'): Locator {
-  return page.getByRole('navigation', { name, exact: true });
+  return navigation(page, name, exact);
 }
 
 async function expectInOneRow(parts: Locator[]): Promise<void> {
@@ -67,7 +68,7 @@ test('CAT-13 every section has the common layout: header row, lists, map, result
   await signedInAs(reader);
   for (const section of sections) {
     await page.goto(`/${section}/orthopedics`);
-    await expect(list(page, 'Sub-category').getByRole('link', { name: 'Large Joint' })).toBeVisible();
+    await seen(link(list(page, 'Sub-category'), 'Large Joint'));
     await expectInOneRow([quickFilter(page), title(page), consultation(page)]);
     await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);
     await expectBelow(filters(page), quickFilter(page));
@@ -81,11 +82,11 @@ test('CAT-15 the map is next to the lists; in /catalog a list of regions replace
 }) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Global' }]));
   await page.goto('/catalog/subscriptions');
-  await expect(regionMap(page)).toBeVisible();
-  await expect(regionList(page)).toHaveCount(0);
+  await seen(regionMap(page));
+  await gone(regionList(page));
 
   await resize(page, 999);
-  await expect(regionMap(page)).toHaveCount(0);
+  await gone(regionMap(page));
   await expectRegion(page, 'None');
   await expect(regionList(page).getByRole('button')).toHaveText([
     'North America',
@@ -97,13 +98,13 @@ test('CAT-15 the map is next to the lists; in /catalog a list of regions replace
     'Global',
     'Reset',
   ]);
-  await expect(regionList(page).getByRole('button', { name: 'Africa' })).toBeDisabled();
-  await regionList(page).getByRole('button', { name: 'Europe' }).click();
+  await expect(button(regionList(page), 'Africa')).toBeDisabled();
+  await button(regionList(page), 'Europe').click();
   await expectRegion(page, 'Europe');
   await expect(rows(page)).toHaveCount(1);
-  await regionList(page).getByRole('button', { name: 'Global' }).click();
+  await button(regionList(page), 'Global').click();
   await expectRegion(page, 'Global');
-  await regionList(page).getByRole('button', { name: 'Reset' }).click();
+  await button(regionList(page), 'Reset').click();
   await expectRegion(page, 'None');
   await expect(rows(page)).toHaveCount(2);
 });
@@ -118,10 +119,10 @@ test('CAT-15 in the other sections the map moves below the categories, next to a
     await page.goto(`/${section}/subscriptions`);
     await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);
     await resize(page, 999);
-    await expect(regionList(page)).toBeVisible();
+    await seen(regionList(page));
     await expectRegion(page, 'None');
-    await expectBelow(regionMap(page), page.getByLabel('Category', { exact: true }));
-    await regionMap(page).getByRole('button', { name: 'Europe' }).click();
+    await expectBelow(regionMap(page), page.getByLabel('Category', exact));
+    await button(regionMap(page), 'Europe').click();
     await expectRegion(page, 'Europe');
     await expect(regionList(page).getByRole('button', { pressed: true })).toHaveText('Europe');
   }
@@ -132,7 +133,7 @@ test('below 1000 px categories are chosen from selects', { tag: '@thorough' }, a
   await resize(page, 800);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Orthopedics (1)' });
+  await page.getByLabel('Category', exact).selectOption({ label: 'Orthopedics (1)' });
   await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
   await page.getByLabel('Sub-category').selectOption({ label: 'Large Joint (1)' });
   await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics&subCategory=large-joint');
@@ -153,9 +154,9 @@ test('CAT-35 the layout of the filters changes at 1400, 1000, 800, 700 and 540 p
   expect(await categoryWidth()).toBeLessThan(roomy);
 
   await resize(page, 1000);
-  await expect(regionMap(page)).toBeVisible();
+  await seen(regionMap(page));
   await resize(page, 999);
-  await expect(regionMap(page)).toHaveCount(0);
+  await gone(regionMap(page));
 
   await resize(page, 801);
   await expect(regionList(page)).toHaveCSS('display', 'grid');
@@ -195,23 +196,23 @@ test('CAT-28 a resize leaves no inline sizes, and another category gets a new la
   await page.goto('/catalog/dental');
   // Counts may wrap a line in the lists, so they must be there when measuring.
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(entry(page, 'Sub-category', 'Endodontics')).toBeVisible();
+  await seen(entry(page, 'Sub-category', 'Endodontics'));
   const tall = await boxOf(filters(page));
   expect((await boxOf(entry(page, 'Sub-category', 'Endodontics'))).bottom).toBeLessThanOrEqual(tall.bottom);
   await expectBelow(results(page), filters(page));
 
   await resize(page, 900);
-  await expect(regionList(page)).toBeVisible();
+  await seen(regionList(page));
   expect(await inlineSizes(page)).toEqual([]);
   const [panel, main] = [await boxOf(filters(page)), await boxOf(results(page))];
   expect([panel.left, panel.right]).toEqual([main.left, main.right]);
   await resize(page, 1010);
-  await expect(list(page, 'Category')).toBeVisible();
+  await seen(list(page, 'Category'));
   expect(await inlineSizes(page)).toEqual([]);
   await expect.poll(() => boxOf(filters(page))).toEqual(tall);
 
   await entry(page, 'Category', 'Dialysis').click();
-  await expect(entry(page, 'Sub-category', 'Endodontics')).toHaveCount(0);
+  await gone(entry(page, 'Sub-category', 'Endodontics'));
   expect((await boxOf(filters(page))).bottom).toBeLessThan(tall.bottom);
   await expectBelow(results(page), filters(page));
 });
@@ -241,9 +242,7 @@ test('CAT-14 the heading names the section or the category, and scrolls only if 
 
   await resize(page, 320);
   await expect.poll(() => running(heading)).toEqual([{ duration: 7500, endless: true }]);
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Video, High-Tech, and IGS', exact: true }),
-  ).toBeVisible();
+  await seen(page.getByRole('heading', { level: 2, name: 'Video, High-Tech, and IGS', exact: true }));
   await resize(page, 1440);
   await expect.poll(() => running(heading)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, gone, seen } from '../screen.ts';
 import { entry, expectRegion, filters, land, makeReader, regionMap, rows } from './catalogue-steps.ts';
 
 const hint = 'Click any available region on the map above to filter';
@@ -29,7 +30,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(3);
   await expectRegion(page, 'None');
-  await expect(page.getByText(hint)).toBeVisible();
+  await seen(page.getByText(hint));
   await expect(regionMap(page).getByRole('button')).toHaveText([
     'Global',
     'Reset',
@@ -41,7 +42,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
     'Asia Pacific',
   ]);
 
-  const europe = regionMap(page).getByRole('button', { name: 'Europe' });
+  const europe = button(regionMap(page), 'Europe');
   await clickOn(page, land(page, 'available'));
   await expect(page).toHaveURL('/catalog/subscriptions?region=Europe');
   await expectRegion(page, 'Europe');
@@ -49,7 +50,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await expect(land(page, 'chosen')).toHaveCount(1);
   await expect(rows(page)).toHaveCount(2);
 
-  const global = regionMap(page).getByRole('button', { name: 'Global' });
+  const global = button(regionMap(page), 'Global');
   await global.click();
   await expect(page).toHaveURL('/catalog/subscriptions?region=Global');
   await expectRegion(page, 'Global');
@@ -57,10 +58,10 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await expect(europe).toHaveAttribute('aria-pressed', 'false');
   await expect(rows(page)).toHaveCount(1);
 
-  await regionMap(page).getByRole('button', { name: 'Reset' }).click();
+  await button(regionMap(page), 'Reset').click();
   await expect(page).toHaveURL('/catalog/subscriptions');
   await expectRegion(page, 'None');
-  await expect(land(page, 'chosen')).toHaveCount(0);
+  await gone(land(page, 'chosen'));
   await expect(rows(page)).toHaveCount(3);
 });
 
@@ -71,14 +72,14 @@ test('CAT-19 the map follows changes of the filter made elsewhere', { tag: '@tho
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Africa' }]));
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);
-  await regionMap(page).getByRole('button', { name: 'Africa' }).click();
+  await button(regionMap(page), 'Africa').click();
   await expectRegion(page, 'Africa');
   await page.goBack();
   await expectRegion(page, 'Europe');
   await expect(regionMap(page).getByRole('button', { pressed: true })).toHaveText('Europe');
   await entry(page, 'Category', 'Orthopedics').click();
   await expectRegion(page, 'None');
-  await expect(land(page, 'chosen')).toHaveCount(0);
+  await gone(land(page, 'chosen'));
 });
 
 test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', async ({ page, house }) => {
@@ -93,12 +94,12 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
   await expect(rows(page)).toHaveCount(1);
   await expect(land(page, 'available')).toHaveCount(1);
   await expect(land(page, 'unavailable')).toHaveCount(5);
-  await expect(regionMap(page).getByRole('button', { name: 'Global' })).toBeDisabled();
+  await expect(button(regionMap(page), 'Global')).toBeDisabled();
   const fill = (shape: Locator) => shape.evaluate((path) => getComputedStyle(path).fill);
   expect(await fill(land(page, 'unavailable').first())).not.toBe(await fill(land(page, 'available')));
   await expect(land(page, 'unavailable').first()).toHaveCSS('cursor', 'not-allowed');
 
-  const africa = regionMap(page).getByRole('button', { name: 'Africa' });
+  const africa = button(regionMap(page), 'Africa');
   await expect(africa).toBeDisabled();
   await expect(africa).toHaveCSS('cursor', 'not-allowed');
   for (const shape of await land(page, 'unavailable').all()) await clickOn(page, shape);
@@ -108,10 +109,10 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
 
   await entry(page, 'Category', 'Cardiovascular').click();
   await expect(africa).toBeEnabled();
-  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeDisabled();
+  await expect(button(regionMap(page), 'Europe')).toBeDisabled();
   await entry(page, 'Category', 'Spine').click();
-  await expect(regionMap(page).getByRole('button', { name: 'Global' })).toBeEnabled();
-  await expect(page.getByText(hint)).toHaveCount(0);
+  await expect(button(regionMap(page), 'Global')).toBeEnabled();
+  await gone(page.getByText(hint));
 });
 
 test('the map works by keyboard, skipping regions without content', { tag: '@thorough' }, async ({
@@ -121,11 +122,11 @@ test('the map works by keyboard, skipping regions without content', { tag: '@tho
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]));
   await page.goto('/catalog/subscriptions');
   await expect(land(page, 'available')).toHaveCount(2);
-  await regionMap(page).getByRole('button', { name: 'Reset' }).focus();
+  await button(regionMap(page), 'Reset').focus();
   await page.keyboard.press('Tab');
-  await expect(regionMap(page).getByRole('button', { name: 'Europe' })).toBeFocused();
+  await expect(button(regionMap(page), 'Europe')).toBeFocused();
   await page.keyboard.press('Tab');
-  const asia = regionMap(page).getByRole('button', { name: 'Asia Pacific' });
+  const asia = button(regionMap(page), 'Asia Pacific');
   await expect(asia).toBeFocused();
   // The focus ring is around the region, not around its label.
   await expect(filters(page).locator('svg g path')).toHaveCount(3);
@@ -142,7 +143,7 @@ test('if its drawing does not load, the map is a row of buttons', { tag: '@thoro
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }]));
   await page.route('**/assets/region-land-*.js', (route) => route.abort());
   await page.goto('/catalog/subscriptions');
-  await regionMap(page).getByRole('button', { name: 'Europe' }).click();
+  await button(regionMap(page), 'Europe').click();
   await expectRegion(page, 'Europe');
-  await expect(regionMap(page).locator('svg')).toHaveCount(0);
+  await gone(regionMap(page).locator('svg'));
 });

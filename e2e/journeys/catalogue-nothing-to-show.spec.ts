@@ -1,5 +1,6 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
+import { gone, heading, link, seen } from '../screen.ts';
 import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
 
 test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is available', async ({
@@ -15,21 +16,21 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
     ['survey', 'all-surveys', 'Browse All Surveys'],
   ] as const) {
     await page.goto(`/${section}/subscriptions`);
-    await expect(page.getByRole('heading', { name: 'You are not subscribed to any reports' })).toBeVisible();
-    await expect(page.getByText('Browse the catalog to see what is available')).toBeVisible();
-    await expect(page.getByRole('link', { name: browse })).toHaveAttribute('href', `/${section}/${all}`);
+    await seen(heading(page, 'You are not subscribed to any reports'));
+    await seen(page.getByText('Browse the catalog to see what is available'));
+    await expect(link(page, browse)).toHaveAttribute('href', `/${section}/${all}`);
   }
-  await page.getByRole('link', { name: 'Browse All Surveys' }).click();
+  await link(page, 'Browse All Surveys').click();
   await expect(page).toHaveURL('/survey/all-surveys');
   await expect(page.locator('#results-heading')).toBeFocused();
   await entry(page, 'Category', 'Wound Management').click();
-  await expect(rowOf(page, item_name)).toBeVisible();
+  await seen(rowOf(page, item_name));
 
   await page.goto('/catalog/favorites');
-  await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
+  await seen(heading(page, 'No reports available'));
   await page.goto('/catalog/dialysis');
-  await expect(page.getByRole('heading', { name: 'No reports available' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await seen(heading(page, 'No reports available'));
+  await link(page, 'Clear filters').click();
   await expect(page).toHaveURL('/catalog/all-reports');
   await expect(page.locator('#results-heading')).toBeFocused();
 });
@@ -37,7 +38,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
 test('CAT-09 without custom reports the page explains what they are', async ({ page, house }) => {
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/custom-reports');
-  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
+  await seen(heading(page, 'You have no Custom Reports to view'));
   for (const words of [
     'collection of report bookmarks',
     'created from any report you are subscribed to',
@@ -46,20 +47,20 @@ test('CAT-09 without custom reports the page explains what they are', async ({ p
     'shared among the members of your company',
     'edited only by their creator',
   ])
-    await expect(results(page).getByText(words)).toBeVisible();
+    await seen(results(page).getByText(words));
 });
 
 test('CAT-07 all reports ask for a category before they list anything', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'Select any category to start browsing' })).toBeVisible();
-  await expect(page.getByText('Contact your sales representative to subscribe to a report')).toBeVisible();
+  await seen(heading(page, 'Select any category to start browsing'));
+  await seen(page.getByText('Contact your sales representative to subscribe to a report'));
   await expect(entry(page, 'Category', 'Tissue Repair')).toHaveText(/[1-9]\d*$/);
-  await expect(rows(page)).toHaveCount(0);
+  await gone(rows(page));
   await entry(page, 'Category', 'Tissue Repair').click();
-  await expect(rowOf(page, item_name)).toBeVisible();
-  await expect(page.getByText('Select any category to start browsing')).toHaveCount(0);
+  await seen(rowOf(page, item_name));
+  await gone(page.getByText('Select any category to start browsing'));
 });
 
 test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', {
@@ -81,15 +82,15 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
     const button = row.getByRole('button', { name: `Dashboard: ${name} (Europe, 1995)` });
     await expect(row).toContainText('Not subscribed');
     await expect(button).toBeDisabled();
-    await expect(row.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    await gone(link(row, 'Dashboard'));
     await button.focus();
     await expect(page.getByRole('tooltip')).toHaveText('Subscribe to access dashboard');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${section}/orthopedics?year=1995`);
     await button.blur();
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await gone(page.getByRole('tooltip'));
     await button.hover();
-    await expect(page.getByRole('tooltip')).toBeVisible();
+    await seen(page.getByRole('tooltip'));
   }
 });
 
@@ -105,13 +106,13 @@ test('MEND-27 while demo content loads, the catalogue says how far it is, and sh
   await page.goto('/catalog/subscriptions');
   const line = page.getByRole('status').filter({ hasText: 'Demo content is loading' });
   await expect(line).toHaveText('Demo content is loading: 3 of 126 reports');
-  await expect(rows(page)).toHaveCount(0);
+  await gone(rows(page));
 
   const { item_id, item_name } = await makeItem(house.db);
   await subscribe(house.db, companyId, item_id);
   progress = { loaded: 4, planned: 126 };
   await expect(line).toHaveText('Demo content is loading: 4 of 126 reports');
-  await expect(rowOf(page, item_name)).toBeVisible();
+  await seen(rowOf(page, item_name));
   progress = null;
   await expect(line).toBeHidden();
 });

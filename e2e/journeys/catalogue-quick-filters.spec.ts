@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { exact, gone, heading, link, seen } from '../screen.ts';
 import {
   calls,
   expectRegion,
@@ -59,7 +60,7 @@ test('CAT-01 CAT-03 CAT-11 the quick filters of each section: their order, addre
     await expect(quickFilter(page).getByRole('link')).toHaveText(Object.keys(links));
     for (const [label, { word, title }] of Object.entries(links)) {
       asked.length = 0;
-      await quickFilter(page).getByRole('link', { name: label, exact: true }).click();
+      await link(quickFilter(page), label, exact).click();
       await expect(page).toHaveURL(`/${section}/${word}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(new RegExp(`^${title} - `));
@@ -80,17 +81,17 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   await likeAll(house.db, email, items.slice(0, 1));
   await house.signedInAs(email);
   await page.goto('/catalog/orthopedics/large-joint?region=Europe&year=1998');
-  await expect(rowOf(page, other ?? '')).toBeVisible();
+  await seen(rowOf(page, other ?? ''));
 
-  await quickFilter(page).getByRole('link', { name: 'Favorites' }).click();
+  await link(quickFilter(page), 'Favorites').click();
   await expect(page).toHaveURL('/catalog/favorites');
   await expectRegion(page, 'None');
   await expect(page.getByLabel('Year')).toHaveValue('');
-  await expect(rowOf(page, liked ?? '')).toBeVisible();
+  await seen(rowOf(page, liked ?? ''));
   await expect(rows(page)).toHaveCount(1);
 
   await page.goto('/catalog/favorites?category=orthopedics&region=Africa');
-  await quickFilter(page).getByRole('link', { name: 'Subscriptions' }).click();
+  await link(quickFilter(page), 'Subscriptions').click();
   await expect(page).toHaveURL('/catalog/subscriptions');
   await expectRegion(page, 'None');
   await expect(rows(page)).toHaveCount(2);
@@ -102,11 +103,11 @@ test('CAT-04 for a customer, custom reports have only the quick filter', { tag: 
 }) => {
   await house.signedIn(makeReader(house.db, [{}]));
   await page.goto('/catalog/custom-reports');
-  await expect(page.getByRole('heading', { name: 'You have no Custom Reports to view' })).toBeVisible();
+  await seen(heading(page, 'You have no Custom Reports to view'));
   await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
-  await expect(filters(page)).toHaveCount(0);
-  await quickFilter(page).getByRole('link', { name: 'Subscriptions' }).click();
-  await expect(filters(page)).toBeVisible();
+  await gone(filters(page));
+  await link(quickFilter(page), 'Subscriptions').click();
+  await seen(filters(page));
 });
 
 test('CAT-04 the support account sees the filters that the server offers for its custom reports', {
@@ -120,7 +121,7 @@ test('CAT-04 the support account sees the filters that the server offers for its
     await route.fulfill({ response: answer, json });
   });
   await page.goto('/catalog/custom-reports');
-  await expect(filters(page).getByRole('link', { name: 'Orthopedics' })).toBeVisible();
+  await seen(link(filters(page), 'Orthopedics'));
   await expectRegion(page, 'None');
   await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
 });

@@ -3,6 +3,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
+import { exact, group, heading, navigation, region } from '../screen.ts';
 
 export type ItemDetails = Parameters<typeof makeItem>[1];
 export type Made = Awaited<ReturnType<typeof makeItem>>;
@@ -52,32 +53,31 @@ export function rows(page: Page): Locator {
 }
 
 export function rowOf(page: Page, name: string): Locator {
-  return rows(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  return rows(page).filter({ has: heading(page, name, { level: 3, exact: true }) });
 }
 
 export function filters(page: Page): Locator {
-  return page.getByRole('region', { name: 'Filters' });
+  return region(page, 'Filters');
 }
 
 export function quickFilter(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick filter' });
+  return navigation(page, 'Quick filter');
 }
 
 /** An entry of the category or sub-category list, whose name ends in its count. */
 export function entry(page: Page, list: 'Category' | 'Sub-category', name: string): Locator {
-  return page
-    .getByRole('navigation', { name: list, exact: true })
+  return navigation(page, list, exact)
     .getByRole('link')
-    .filter({ has: page.getByText(name, { exact: true }) });
+    .filter({ has: page.getByText(name, exact) });
 }
 
 export function regionMap(page: Page): Locator {
-  return page.getByRole('group', { name: 'Region', exact: true });
+  return group(page, 'Region', exact);
 }
 
 /** The buttons that replace the map where it would be too small to click. */
 export function regionList(page: Page): Locator {
-  return page.getByRole('group', { name: /^Filtering by region:/ });
+  return group(page, /^Filtering by region:/);
 }
 
 export function land(page: Page, state: 'available' | 'chosen' | 'unavailable'): Locator {

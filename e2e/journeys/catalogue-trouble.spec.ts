@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { button, gone, heading, link, seen } from '../screen.ts';
 import {
   calls,
   entry,
@@ -22,14 +23,14 @@ test('CAT-27 an empty list of surveys is requested once more, only if the compan
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
   await page.goto('/survey/subscriptions');
-  await expect(page.getByRole('heading', { name: none })).toBeVisible();
+  await seen(heading(page, none));
   expect([lists.length, again.length]).toEqual([1, 1]);
 
   const newcomer = await makeReader(house.db);
   await context.clearCookies();
   await house.signedInAs(newcomer.email);
   await page.goto('/survey/subscriptions');
-  await expect(page.getByRole('heading', { name: none })).toBeVisible();
+  await seen(heading(page, none));
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
@@ -46,7 +47,7 @@ test('CAT-27 surveys that were missing at first are loaded again and listed', as
     { times: 1 },
   );
   await page.goto('/survey/subscriptions');
-  await expect(rowOf(page, items[0]?.item_name ?? '')).toBeVisible();
+  await seen(rowOf(page, items[0]?.item_name ?? ''));
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
@@ -60,14 +61,14 @@ test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry
   );
   await page.goto('/survey/subscriptions');
   const notice = page.getByRole('alert').filter({ hasText: detail });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { name: none })).toBeVisible();
+  await seen(notice);
+  await seen(heading(page, none));
   const again = calls(page, ownSurveys);
   await page.unroute('**/api/survey/subscriptions/company/*');
-  await notice.getByRole('button', { name: 'Try again' }).click();
+  await button(notice, 'Try again').click();
   await expect.poll(() => again.length).toBe(1);
-  await expect(notice).toHaveCount(0);
-  await quickFilter(page).getByRole('link', { name: 'All Surveys' }).click();
+  await gone(notice);
+  await link(quickFilter(page), 'All Surveys').click();
   await expect(page).toHaveURL('/survey/all-surveys');
   await expect(rows(page)).not.toHaveCount(0);
 });
@@ -84,12 +85,12 @@ test('a lost connection leaves the page in place and offers a retry', { tag: '@t
   await entry(page, 'Category', 'Orthopedics').click();
   const failed = results(page).getByRole('alert');
   await expect(failed).toContainText('The reports did not load');
-  await expect(entry(page, 'Category', 'Cardiovascular')).toBeVisible();
+  await seen(entry(page, 'Category', 'Cardiovascular'));
   await expect(page).toHaveURL('/catalog/subscriptions?category=orthopedics');
   await context.setOffline(false);
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await button(failed, 'Try again').click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(failed).toHaveCount(0);
+  await gone(failed);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -105,7 +106,7 @@ test('the sub-categories and the focus stay while the next page loads', { tag: '
   );
   await page.goto('/catalog/subscriptions?category=cardiovascular');
   const chosen = entry(page, 'Sub-category', 'Cardiac Surgery');
-  await expect(chosen).toBeVisible();
+  await seen(chosen);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/catalogs/page?*', async (route) => {
     await answered;
@@ -130,10 +131,10 @@ test('below 1000 px the filters stay usable when a page did not load', { tag: '@
   await page.route('**/api/catalogs/page?*region=Africa*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'The catalogue is away' } }),
   );
-  await regionList(page).getByRole('button', { name: 'Africa' }).click();
+  await button(regionList(page), 'Africa').click();
   await expect(results(page).getByRole('alert')).toContainText('The catalogue is away');
-  await expect(filters(page)).toBeVisible();
-  await regionList(page).getByRole('button', { name: 'Europe' }).click();
+  await seen(filters(page));
+  await button(regionList(page), 'Europe').click();
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -150,8 +151,8 @@ test('MEND-02 while another category loads, its list says so, and nothing of the
   });
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(results(page).getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
+  await seen(results(page).getByRole('status', { name: 'Loading' }));
+  await gone(rows(page));
   held.resolve();
   await expect(rows(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check, tap } from '../pressing.ts';
+import { button, checkbox, exact, link, option, radio } from '../screen.ts';
 import { inFrame, openMarket } from './dashboard-steps.ts';
 import { filter } from './market-dashboard-steps.ts';
 import { chaptersCalled, makeReading, openReport, reportAddress } from './reader-steps.ts';
@@ -12,9 +13,9 @@ test('MEND-01 with a finger, the words of a choice choose it in the filters of a
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   await tap(filter(frame, 'Region'));
-  await check(frame.getByRole('checkbox', { name: 'Europe', exact: true }), tap);
+  await check(checkbox(frame, 'Europe', exact), tap);
   await expect(page).toHaveURL(`${path}?region=Europe`);
-  await tap(frame.getByRole('radio', { name: 'Units', exact: true }));
+  await tap(radio(frame, 'Units', exact));
   await expect(page).toHaveURL(/show=units/);
 });
 
@@ -23,12 +24,12 @@ test('MEND-01 with a finger, the words of a choice choose it in the settings of 
 }, async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
-  await tap(page.getByRole('button', { name: 'Settings' }));
-  await check(page.getByRole('checkbox', { name: 'View Tables Only', exact: true }), tap);
+  await tap(button(page, 'Settings'));
+  await check(checkbox(page, 'View Tables Only', exact), tap);
 
-  await tap(page.getByRole('button', { name: 'Account menu' }));
-  await check(page.getByRole('banner').getByRole('radio', { name: 'Dark' }), tap);
-  await tap(page.getByRole('banner').getByRole('link', { name: 'Account Information' }));
+  await tap(button(page, 'Account menu'));
+  await check(radio(page.getByRole('banner'), 'Dark'), tap);
+  await tap(link(page.getByRole('banner'), 'Account Information'));
   await expect(page).toHaveURL('/dashboard/account-info');
 });
 
@@ -37,11 +38,11 @@ test('MEND-01 a press on the words of an option chooses it in the lists of forms
 }, async ({ page, signedInAs }) => {
   await signedInAs('admin@caliper.example');
   await page.goto('/admin-panel/user-report');
-  await tap(page.getByLabel('License', { exact: true }));
-  await tap(page.getByRole('option', { name: 'Single' }));
+  await tap(page.getByLabel('License', exact));
+  await tap(option(page, 'Single'));
   await expect(page).toHaveURL(/licenses=single/);
   await page.goto('/admin-panel/report-upload');
-  await tap(page.getByLabel('Region', { exact: true }));
-  await tap(page.getByRole('option', { name: 'Africa' }));
-  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Africa');
+  await tap(page.getByLabel('Region', exact));
+  await tap(option(page, 'Africa'));
+  await expect(page.getByLabel('Region', exact)).toHaveValue('Africa');
 });

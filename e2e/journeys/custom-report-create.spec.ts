@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, exact, gone, heading, navigation, radio, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -34,27 +35,27 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const made = await openBookmark(page);
   await expect(made.getByLabel('Title *')).toBeFocused();
-  await expect(made.getByRole('radio')).toHaveCount(0);
+  await gone(made.getByRole('radio'));
   await expect(tick(made, '2 Knees part 2')).toBeChecked();
   await submit(made, 'Create custom report').click();
-  await expect(made.getByText('Please enter a title.')).toBeVisible();
+  await seen(made.getByText('Please enter a title.'));
   await expect(made.getByLabel('Title *')).toBeFocused();
   await made.getByLabel('Title *').fill(name);
   await check(tick(made, '4 Knees part 4'));
-  await expect(made.getByText('2 of 15')).toBeVisible();
+  await seen(made.getByText('2 of 15'));
   await submit(made, 'Create custom report').click();
-  await expect(note(page, `Custom report "${name}" created`)).toBeVisible();
-  await expect(made).toHaveCount(0);
+  await seen(note(page, `Custom report "${name}" created`));
+  await gone(made);
 
   await openReport(page, reportAddress(robots.report_id), 'Robots');
   const added = await openBookmark(page);
-  await expect(added.getByRole('radio', { name: 'New custom report' })).toBeChecked();
-  await check(added.getByRole('radio', { name: `${name} 2 of 15` }));
-  await expect(added.getByText('3 of 15')).toBeVisible();
+  await expect(radio(added, 'New custom report')).toBeChecked();
+  await check(radio(added, `${name} 2 of 15`));
+  await seen(added.getByText('3 of 15'));
   await check(tick(added, '2 Navigation'));
   await submit(added).click();
-  await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await seen(note(page, `Custom report "${name}" updated`));
+  await button(page, 'Open', exact).click();
   await expectChapter(page, 'Knees part 2');
   await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
 });
@@ -69,21 +70,19 @@ test('CR-01 chapters already in a custom report are ticked, and unticking remove
   await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
   const opened = await openBookmark(page);
-  await check(opened.getByRole('radio', { name }));
+  await check(radio(opened, name));
   await expect(tick(opened, '1 Knees part 1')).toBeChecked();
   await submit(opened).click();
-  await expect(opened.getByText('This custom report already has these chapters.')).toBeVisible();
+  await seen(opened.getByText('This custom report already has these chapters.'));
   await uncheck(tick(opened, '2 Knees part 2'));
   await uncheck(tick(opened, '1 Knees part 1'));
-  await expect(
-    opened.getByText('Custom reports must have at least 1 chapter from each report'),
-  ).toBeVisible();
+  await seen(opened.getByText('Custom reports must have at least 1 chapter from each report'));
   await submit(opened).click();
-  await expect(opened).toBeVisible();
+  await seen(opened);
   await check(tick(opened, '1 Knees part 1'));
   await submit(opened).click();
-  await expect(note(page, `Custom report "${name}" updated`)).toBeVisible();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await seen(note(page, `Custom report "${name}" updated`));
+  await button(page, 'Open', exact).click();
   await expectOrder(page, ['Knees part 1']);
 });
 
@@ -98,13 +97,13 @@ test('CR-02 with ten custom reports a new one is refused with the reason, and ex
   const opened = await openBookmark(page);
   const sentence =
     'You may only create up to 10 Custom Reports. Delete another Custom Report if you want to create a new Custom Report.';
-  await expect(opened.getByRole('radio', { name: `New custom report ${sentence}` })).toBeDisabled();
+  await expect(radio(opened, `New custom report ${sentence}`)).toBeDisabled();
   await opened.getByText('New custom report').hover();
-  await expect(page.getByRole('tooltip', { name: sentence })).toBeVisible();
-  await expect(opened.getByLabel('Title *')).toHaveCount(0);
-  await expect(opened.getByRole('radio', { name: 'Pack 10 1 of 15' })).toBeChecked();
+  await seen(page.getByRole('tooltip', { name: sentence }));
+  await gone(opened.getByLabel('Title *'));
+  await expect(radio(opened, 'Pack 10 1 of 15')).toBeChecked();
   await submit(opened).click();
-  await expect(note(page, 'Custom report "Pack 10" updated')).toBeVisible();
+  await seen(note(page, 'Custom report "Pack 10" updated'));
 });
 
 test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bookmarks', async ({
@@ -117,28 +116,28 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   const opened = await openBookmark(page);
   const title = opened.getByLabel('Title *');
   await title.fill('x'.repeat(101));
-  await expect(opened.getByText('Title must not exceed 100 characters')).toBeVisible();
+  await seen(opened.getByText('Title must not exceed 100 characters'));
   await submit(opened, 'Create custom report').click();
-  await expect(opened).toBeVisible();
+  await seen(opened);
   await title.fill('x'.repeat(100));
-  await expect(opened.getByText('Title must not exceed 100 characters')).toHaveCount(0);
+  await gone(opened.getByText('Title must not exceed 100 characters'));
 
   for (let chapter = 2; chapter <= 15; chapter += 1)
     await check(tick(opened, `${chapter} Knees part ${chapter}`));
-  await expect(opened.getByText('15 of 15')).toBeVisible();
-  await expect(opened.getByText(limitReached)).toBeVisible();
+  await seen(opened.getByText('15 of 15'));
+  await seen(opened.getByText(limitReached));
   await expect(tick(opened, '16 Knees part 16')).toBeDisabled();
   await uncheck(tick(opened, '15 Knees part 15'));
-  await expect(opened.getByText(limitReached)).toHaveCount(0);
+  await gone(opened.getByText(limitReached));
   await expect(tick(opened, '16 Knees part 16')).toBeEnabled();
   await check(tick(opened, '16 Knees part 16'));
   await submit(opened, 'Create custom report').click();
-  await expect(note(page, `Custom report "${'x'.repeat(100)}" created`)).toBeVisible();
+  await seen(note(page, `Custom report "${'x'.repeat(100)}" created`));
 
   await openReport(page, reportAddress(robots.report_id), 'Robots');
   const full = await openBookmark(page);
-  await check(full.getByRole('radio', { name: '15 of 15' }));
-  await expect(full.getByText(limitReached)).toBeVisible();
+  await check(radio(full, '15 of 15'));
+  await seen(full.getByText(limitReached));
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
@@ -155,14 +154,14 @@ test('CR-01 a double click, and a retry in a reopened dialog after a lost answer
     await route.abort();
   });
   await submit(opened, 'Create custom report').dblclick();
-  await expect(opened.getByText(connectionLost)).toBeVisible();
+  await seen(opened.getByText(connectionLost));
   await expect(opened.getByLabel('Title *')).toHaveValue('Made once');
   await page.unroute(creating);
   await page.keyboard.press('Escape');
-  await expect(opened).toHaveCount(0);
+  await gone(opened);
   await openBookmark(page);
   await submit(opened, 'Create custom report').dblclick();
-  await expect(note(page, 'Custom report "Made once" created')).toBeVisible();
+  await seen(note(page, 'Custom report "Made once" created'));
   const made = await house.db
     .selectFrom('custom_reports')
     .selectAll()
@@ -178,16 +177,16 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed'
   await house.signedInAs(lead.email);
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
-  const more = page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name: 'More' });
+  const more = button(navigation(page, 'Reading'), 'More');
   const panel = page.getByRole('dialog', { name: 'More', exact: true });
   await more.click();
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('Not finished');
   await check(tick(opened, '3 Knees part 3'));
   await page.keyboard.press('Escape');
-  await expect(opened).toHaveCount(0);
+  await gone(opened);
   await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  await gone(panel);
   await more.click();
   await openBookmark(page);
   await expect(opened.getByLabel('Title *')).toHaveValue('Not finished');
@@ -207,13 +206,13 @@ test('CR-01 in a reader that was opened before an update, a chapter is refused i
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('Of the first chapter');
   await submit(opened, 'Create custom report').click();
-  await expect(opened.getByText('This report has been updated since you opened it.')).toBeVisible();
+  await seen(opened.getByText('This report has been updated since you opened it.'));
   await page.reload();
   await expectChapter(page, 'Foreword');
   await openBookmark(page);
   await opened.getByLabel('Title *').fill('Of the foreword');
   await submit(opened, 'Create custom report').click();
-  await expect(note(page, 'Custom report "Of the foreword" created')).toBeVisible();
+  await seen(note(page, 'Custom report "Of the foreword" created'));
 });
 
 test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({
@@ -230,14 +229,14 @@ test('CR-13 too many requests from one address are reported in the dialog, which
     route.fulfill({ status: 429, json: { status: 429, code: 'too-many-custom-reports', detail } }),
   );
   await submit(opened, 'Create custom report').click();
-  await expect(opened.getByText(detail)).toBeVisible();
+  await seen(opened.getByText(detail));
   await page.unroute(creating);
   await page.keyboard.press('Escape');
-  await expect(opened).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeFocused();
+  await gone(opened);
+  await expect(button(page, 'Bookmark', exact)).toBeFocused();
   await openBookmark(page);
   await expect(opened.getByLabel('Title *')).toHaveValue('One more');
-  await expect(opened.getByText(detail)).toHaveCount(0);
+  await gone(opened.getByText(detail));
 });
 
 test('CR-21 only those who may read a report in full may bookmark it', async ({ page, house }) => {
@@ -250,7 +249,7 @@ test('CR-21 only those who may read a report in full may bookmark it', async ({ 
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(knees.report_id));
   await expectNotSubscribed(page);
-  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveCount(0);
+  await gone(button(page, 'Bookmark', exact));
 });
 
 test('CR-01 a list that does not load says so and can be retried', { tag: '@thorough' }, async ({
@@ -264,10 +263,10 @@ test('CR-01 a list that does not load says so and can be retried', { tag: '@thor
   await page.route(metadata, (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await button(page, 'Bookmark', exact).click();
   const opened = dialog(page, 'Bookmark');
-  await expect(opened.getByRole('heading', { name: 'Your custom reports did not load' })).toBeVisible();
+  await seen(heading(opened, 'Your custom reports did not load'));
   await page.unroute(metadata);
-  await opened.getByRole('button', { name: 'Try again' }).click();
-  await expect(opened.getByLabel('Title *')).toBeVisible();
+  await button(opened, 'Try again').click();
+  await seen(opened.getByLabel('Title *'));
 });

@@ -2,6 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
+import { button, checkbox, exact, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { expectBookmarks } from './custom-report-reader-steps.ts';
 import { customAddress, makeCustomReport } from './custom-report-steps.ts';
@@ -49,24 +50,24 @@ export function dialog(page: Page, name: string): Locator {
 
 /** Call on the page of a readable report. */
 export async function openBookmark(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await button(page, 'Bookmark', exact).click();
   const opened = dialog(page, 'Bookmark');
-  await expect(opened.getByRole('list', { name: 'Chapters' })).toBeVisible();
+  await seen(opened.getByRole('list', { name: 'Chapters' }));
   return opened;
 }
 
 export type Option = 'Edit Report' | 'Share With Team' | 'Share With Companies' | 'Delete';
 
 export function option(page: Page, name: Option): Locator {
-  return leftPanel(page).getByRole('button', { name, exact: true });
+  return button(leftPanel(page), name, exact);
 }
 
 export function submit(within: Locator, name = 'Save'): Locator {
-  return within.getByRole('button', { name, exact: true });
+  return button(within, name, exact);
 }
 
 export function tick(within: Locator, name: string | RegExp): Locator {
-  return within.getByRole('checkbox', { name });
+  return checkbox(within, name);
 }
 
 /** The bookmarks in the left panel, in order. */
@@ -83,7 +84,7 @@ export function order(within: Locator, title: string): Locator {
 }
 
 export function handle(within: Locator, title: string): Locator {
-  return within.getByRole('button', { name: `Move ${title}`, exact: true });
+  return button(within, `Move ${title}`, exact);
 }
 
 /** The rows of the editing dialog, top to bottom. */

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, exact, gone, seen } from '../screen.ts';
 import {
   dialog,
   lastChapter,
@@ -21,11 +22,11 @@ test.slow();
 
 /** Checks a dialog at every width, during which it stays open, and closes it. */
 async function expectDialogFits(page: Page, opened: Locator, close = 'Cancel'): Promise<void> {
-  await expect(opened).toBeVisible();
+  await seen(opened);
   await expectFits(page, '[role="dialog"]');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await opened.getByRole('button', { name: close, exact: true }).click();
-  await expect(opened).toHaveCount(0);
+  await button(opened, close, exact).click();
+  await gone(opened);
 }
 
 /** The same for a dialog with unsaved changes. */
@@ -33,8 +34,8 @@ async function expectChangedFits(page: Page, opened: Locator): Promise<void> {
   await expectFits(page, '[role="dialog"]');
   await page.setViewportSize({ width: 1440, height: 900 });
   await submit(opened, 'Cancel').click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(opened).toHaveCount(0);
+  await button(page, 'Leave without saving').click();
+  await gone(opened);
 }
 
 test('the bookmark dialog fits every screen, full and refused', { tag: '@thorough' }, async ({
@@ -53,7 +54,7 @@ test('the bookmark dialog fits every screen, full and refused', { tag: '@thoroug
   await expect(tick(bookmark, '16 Knees part 16')).toBeDisabled();
   await page.route('**/api/custom-report/single/*', (route) => route.abort());
   await submit(bookmark).click();
-  await expect(bookmark.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
+  await seen(bookmark.getByText(/The connection was lost before this was confirmed/));
   await expectDialogFits(page, bookmark);
 });
 
@@ -71,7 +72,7 @@ test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async 
   const edit = dialog(page, 'Edit Report');
   await edit.getByLabel('Title *').fill('x'.repeat(101));
   await uncheck(tick(edit, /^Robots/));
-  await expect(edit.getByText(lastChapter)).toBeVisible();
+  await seen(edit.getByText(lastChapter));
   await edit.getByLabel('Title *').press('Escape');
   await expectDialogFits(page, dialog(page, 'Leave without saving?'), 'Stay');
   await expectChangedFits(page, edit);
@@ -79,12 +80,12 @@ test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async 
   await option(page, 'Share With Team').click();
   await check(tick(dialog(page, 'Share Custom Report'), /^Wilhelmina/));
   await expectChangedFits(page, dialog(page, 'Share Custom Report'));
-  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  await button(page, 'Dashboard Settings').click();
   await check(dialog(page, 'Dashboard Settings').getByRole('switch'));
   await expectChangedFits(page, dialog(page, 'Dashboard Settings'));
-  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  await button(page, 'Add bookmarks').click();
   const adding = dialog(page, 'Add Bookmarks');
-  await expect(adding.getByText('2 found')).toBeVisible();
+  await seen(adding.getByText('2 found'));
   await expectFits(page, '[role="dialog"]');
   await adding.getByRole('list', { name: 'Reports' }).getByRole('button').first().click();
   await expect(tick(adding, '1 Knees part 1')).toBeChecked();
@@ -103,6 +104,6 @@ test('the companies of a MedCore report fit every screen', { tag: '@thorough' },
   await option(page, 'Share With Companies').click();
   const giving = dialog(page, 'Share With Companies');
   await check(giving.getByRole('checkbox').first());
-  await expect(giving.getByText(/will get it/)).toBeVisible();
+  await seen(giving.getByText(/will get it/));
   await expectChangedFits(page, giving);
 });

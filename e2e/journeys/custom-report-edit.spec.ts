@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -47,7 +48,7 @@ test('CR-05 bookmarks are reordered by number and by keys, and saved with the ti
   await expect(edit.getByText(/^Robots, place 3 of 4: lifted\. Arrow keys move it/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(edit.getByText('Robots, place 1 of 4', { exact: true })).toBeAttached();
+  await expect(edit.getByText('Robots, place 1 of 4', exact)).toBeAttached();
   await page.keyboard.press('Space');
   await expectRows(edit, ['Robots', three, two, one]);
   await page.keyboard.press('Space');
@@ -57,7 +58,7 @@ test('CR-05 bookmarks are reordered by number and by keys, and saved with the ti
   await expectRows(edit, ['Robots', three, two, one]);
 
   await submit(edit).click();
-  await expect(note(page, 'Custom report "In another order" updated')).toBeVisible();
+  await seen(note(page, 'Custom report "In another order" updated'));
   await expectOrder(page, ['Robots', three, two, one]);
   await expectChapter(page, one);
 });
@@ -96,17 +97,17 @@ test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', as
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
   await uncheck(tick(edit, /^Robots/));
-  await expect(edit.getByText(lastChapter)).toBeVisible();
+  await seen(edit.getByText(lastChapter));
   await expect(submit(edit)).toBeDisabled();
   await check(tick(edit, /^Robots/));
-  await expect(edit.getByText(lastChapter)).toHaveCount(0);
+  await gone(edit.getByText(lastChapter));
   await uncheck(tick(edit, new RegExp(`^${two}`)));
-  await expect(edit.getByText('3 of 15')).toBeVisible();
+  await seen(edit.getByText('3 of 15'));
   await submit(edit).click();
   await expectOrder(page, [one, 'Robots', three]);
 
-  await page.getByRole('button', { name: 'Remove Robots' }).click();
-  await expect(note(page, lastChapter)).toBeVisible();
+  await button(page, 'Remove Robots').click();
+  await seen(note(page, lastChapter));
   await expectOrder(page, [one, 'Robots', three]);
 });
 
@@ -114,13 +115,13 @@ test('CR-12 a bookmark is removed in the panel and restored', async ({ page, hou
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
-  await page.getByRole('button', { name: `Remove ${two}` }).click();
-  await expect(note(page, `Bookmark "${two}" removed`)).toBeVisible();
+  await button(page, `Remove ${two}`).click();
+  await seen(note(page, `Bookmark "${two}" removed`));
   await expectOrder(page, [one, 'Robots', three]);
-  await expect(page.getByRole('button', { name: 'Remove Robots' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(button(page, 'Remove Robots')).toBeFocused();
+  await button(page, 'Undo').click();
   await expectOrder(page, [one, two, 'Robots', three]);
-  await expect(page.getByRole('button', { name: `Remove ${two}` })).toBeFocused();
+  await expect(button(page, `Remove ${two}`)).toBeFocused();
 });
 
 test('CR-12 each of several removed bookmarks can be restored', { tag: '@thorough' }, async ({
@@ -131,11 +132,11 @@ test('CR-12 each of several removed bookmarks can be restored', { tag: '@thoroug
   await house.signedInAs(lead.email);
   await openPack(page, id);
   for (const title of [two, three]) {
-    await page.getByRole('button', { name: `Remove ${title}` }).click();
-    await expect(note(page, `Bookmark "${title}" removed`)).toBeVisible();
+    await button(page, `Remove ${title}`).click();
+    await seen(note(page, `Bookmark "${title}" removed`));
   }
   await expectOrder(page, [one, 'Robots']);
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = button(page, 'Undo');
   await undo.first().click();
   await expectOrder(page, [one, two, 'Robots']);
   await undo.click();
@@ -160,9 +161,9 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
   await uncheck(tick(edit, /^Robots/));
   await submit(edit).click();
   await expectOrder(page, [one, two, three]);
-  await page.getByRole('button', { name: `Remove ${two}` }).click();
+  await button(page, `Remove ${two}`).click();
   await expectOrder(page, [one, three]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await gone(button(page, 'Undo'));
 });
 
 test('CR-12 a chapter that could not be added again is removed only after a question', {
@@ -172,19 +173,19 @@ test('CR-12 a chapter that could not be added again is removed only after a ques
   await house.db.deleteFrom('subscriptions').where('item_id', '=', knees.report_id).execute();
   await house.signedInAs(lead.email);
   await openPack(page, id);
-  const cross = page.getByRole('button', { name: `Remove ${two}` });
+  const cross = button(page, `Remove ${two}`);
   const question = dialog(page, 'Remove Bookmark');
   await cross.click();
-  await expect(question.getByText('so you could not add it again')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await seen(question.getByText('so you could not add it again'));
+  await button(question, 'Cancel').click();
   await expect(cross).toBeFocused();
   await expectOrder(page, [one, two, 'Robots', three]);
   await cross.click();
-  await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(note(page, `Bookmark "${two}" removed`)).toBeVisible();
+  await button(question, 'Remove', exact).click();
+  await seen(note(page, `Bookmark "${two}" removed`));
   await expectOrder(page, [one, 'Robots', three]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Remove Robots' })).toBeFocused();
+  await gone(button(page, 'Undo'));
+  await expect(button(page, 'Remove Robots')).toBeFocused();
 });
 
 test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@thorough' }, async ({
@@ -202,18 +203,16 @@ test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@tho
   await order(edit, 'Robots').press('Enter');
   const other = await context.newPage();
   await openPack(other, id);
-  await other.getByRole('button', { name: `Remove ${two}` }).click();
+  await button(other, `Remove ${two}`).click();
   await expectOrder(other, [one, 'Robots', three]);
 
   await submit(edit).click();
-  await expect(
-    edit.getByText(/^This Custom Report has been changed elsewhere in the meantime/),
-  ).toBeVisible();
-  await edit.getByRole('button', { name: 'Load the changes' }).click();
+  await seen(edit.getByText(/^This Custom Report has been changed elsewhere in the meantime/));
+  await button(edit, 'Load the changes').click();
   await expectRows(edit, ['Robots', one, three]);
   await expect(edit.getByLabel('Title *')).toHaveValue('Mine');
   await submit(edit).click();
-  await expect(note(page, 'Custom report "Mine" updated')).toBeVisible();
+  await seen(note(page, 'Custom report "Mine" updated'));
   await expectOrder(page, ['Robots', one, three]);
 });
 
@@ -224,7 +223,7 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   const { id, name, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await page.goto('/catalog/custom-reports');
-  await rowOf(page, name).getByRole('link', { name }).click();
+  await link(rowOf(page, name), name).click();
   const edit = dialog(page, 'Edit Report');
   const question = dialog(page, 'Leave without saving?');
   await bookmark(page, two).click();
@@ -232,18 +231,18 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   await option(page, 'Edit Report').click();
   await edit.getByLabel('Title *').fill('Given up');
   await page.goBack();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await button(question, 'Leave without saving').click();
   await expectChapter(page, one);
-  await expect(edit).toHaveCount(0);
+  await gone(edit);
 
   await option(page, 'Edit Report').click();
   await edit.getByLabel('Title *').fill('Not lost');
   await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
+  await seen(question);
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await page.goBack();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await button(question, 'Stay').click();
   await expect(edit.getByLabel('Title *')).toHaveValue('Not lost');
 
   await page.setViewportSize({ width: 500, height: 800 });
@@ -251,10 +250,10 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   const saving = `**/api/custom-report/multiple/${id}`;
   await page.route(saving, (route) => route.abort());
   await submit(edit).click();
-  await expect(edit.getByText(connectionLost)).toBeVisible();
+  await seen(edit.getByText(connectionLost));
   await page.unroute(saving);
   await submit(edit).click();
-  await expect(note(page, 'Custom report "Not lost" updated')).toBeVisible();
+  await seen(note(page, 'Custom report "Not lost" updated'));
 });
 
 test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', {
@@ -265,11 +264,11 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   const id = await makeCustomReport(house, lead, 'Nearly full', [...chapters, [robots.report_id, 1]]);
   await house.signedInAs(lead.email);
   await openPack(page, id);
-  const add = page.getByRole('button', { name: 'Add bookmarks' });
+  const add = button(page, 'Add bookmarks');
   await add.hover();
-  await expect(
+  await seen(
     page.getByRole('tooltip', { name: 'Each Custom Report may have up to 15 Bookmarks from any report' }),
-  ).toBeVisible();
+  );
   await add.click();
   const adding = dialog(page, 'Add Bookmarks');
   const reports = adding.getByRole('list', { name: 'Reports' }).getByRole('button');
@@ -278,21 +277,21 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   await search.fill(robots.title);
   await expect(reports).toHaveCount(1);
   await reports.click();
-  await adding.getByRole('button', { name: 'Another report' }).click();
+  await button(adding, 'Another report').click();
   await expect(search).toBeFocused();
   await expect(search).toHaveValue(robots.title);
   await reports.click();
   await expect(tick(adding, '1 Robots')).toBeChecked();
   await submit(adding).click();
-  await expect(adding.getByText('This custom report already has these chapters.')).toBeVisible();
+  await seen(adding.getByText('This custom report already has these chapters.'));
   await check(tick(adding, '2 Navigation'));
-  await expect(adding.getByText('15 of 15')).toBeVisible();
-  await expect(adding.getByText(limitReached)).toBeVisible();
+  await seen(adding.getByText('15 of 15'));
+  await seen(adding.getByText(limitReached));
   await submit(adding).click();
-  await expect(note(page, 'Custom report "Nearly full" updated')).toBeVisible();
+  await seen(note(page, 'Custom report "Nearly full" updated'));
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.hover();
-  await expect(page.getByRole('tooltip', { name: limitReached })).toBeVisible();
+  await seen(page.getByRole('tooltip', { name: limitReached }));
 });
 
 test('CR-11 deleting asks first, and then leads to the remaining ones', { tag: '@thorough' }, async ({
@@ -305,15 +304,15 @@ test('CR-11 deleting asks first, and then leads to the remaining ones', { tag: '
   await option(page, 'Delete').click();
   const question = dialog(page, 'Delete Custom Report');
   await expect(question).toContainText(name);
-  await expect(
+  await seen(
     question.getByText('Are you sure you wish to delete this report? This action cannot be reversed.'),
-  ).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
+  );
+  await button(question, 'Cancel').click();
+  await gone(question);
   await expect(option(page, 'Delete')).toBeFocused();
   await option(page, 'Delete').click();
-  await question.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(note(page, 'Custom report deleted')).toBeVisible();
+  await button(question, 'Delete').dblclick();
+  await seen(note(page, 'Custom report deleted'));
   await expect(page).toHaveURL('/catalog/custom-reports');
-  await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
+  await seen(page.getByText('You have no Custom Reports to view'));
 });

@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import {
   dialog,
   handle,
@@ -41,17 +42,17 @@ test('CR-05 while a change is being saved, its dialog and the focus stay as they
   await title.press('Enter');
   await expect(submit(edit)).toBeFocused();
   await page.keyboard.press('Escape');
-  await edit.getByRole('button', { name: 'Close' }).click({ force: true });
+  await button(edit, 'Close').click({ force: true });
   await submit(edit, 'Cancel').click({ force: true });
   await page.mouse.click(5, 5);
   await title.click({ force: true });
   await page.keyboard.type(' and more');
-  await expect(dialog(page, 'Leave without saving?')).toHaveCount(0);
+  await gone(dialog(page, 'Leave without saving?'));
   await expect(title).toHaveValue('As it was sent');
   expect(await edit.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   letGo();
-  await expect(note(page, 'Custom report "As it was sent" updated')).toBeVisible();
-  await expect(edit).toHaveCount(0);
+  await seen(note(page, 'Custom report "As it was sent" updated'));
+  await gone(edit);
   await expect(option(page, 'Edit Report')).toBeFocused();
 });
 
@@ -62,16 +63,16 @@ test('CR-11 going back during a deletion is not undone by its answer', { tag: '@
   const { id, name, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await page.goto('/dashboard/custom-reports');
-  await page.getByRole('link', { name }).click();
+  await link(page, name).click();
   await expectChapter(page, 'Knees part 1');
   const letGo = await hold(page, `**/api/custom-report/${id}`);
   await option(page, 'Delete').click();
-  await dialog(page, 'Delete Custom Report').getByRole('button', { name: 'Delete' }).click();
+  await button(dialog(page, 'Delete Custom Report'), 'Delete').click();
   await page.goBack();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await seen(link(page, name));
   letGo();
-  await expect(note(page, 'Custom report deleted')).toBeVisible();
-  await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
+  await seen(note(page, 'Custom report deleted'));
+  await seen(page.getByText('You have no Custom Reports to view'));
   await expect(page).toHaveURL('/dashboard/custom-reports');
 });
 
@@ -93,30 +94,30 @@ test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' 
   const share = dialog(page, 'Share Custom Report');
   await check(tick(share, /^Jonas/));
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await button(question, 'Stay').click();
   await expect(tick(share, /^Jonas/)).toBeChecked();
   await uncheck(tick(share, /^Jonas/));
   await page.keyboard.press('Escape');
-  await expect(share).toHaveCount(0);
+  await gone(share);
 
-  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  await button(page, 'Dashboard Settings').click();
   const settings = dialog(page, 'Dashboard Settings');
   await check(settings.getByRole('switch'));
   await page.mouse.click(5, 5);
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(settings).toHaveCount(0);
+  await button(question, 'Leave without saving').click();
+  await gone(settings);
 
-  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  await button(page, 'Add bookmarks').click();
   const adding = dialog(page, 'Add Bookmarks');
   await adding.getByRole('list', { name: 'Reports' }).getByRole('button').first().click();
   await check(tick(adding, '4 Knees part 4'));
-  await adding.getByRole('button', { name: 'Another report' }).click();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await button(adding, 'Another report').click();
+  await button(question, 'Stay').click();
   await expect(tick(adding, '4 Knees part 4')).toBeChecked();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await adding.getByRole('button', { name: 'Another report' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await button(question, 'Stay').click();
+  await button(adding, 'Another report').click();
+  await button(question, 'Leave without saving').click();
   await expect(adding.getByLabel('Search by name, year or region')).toBeFocused();
 });
 
@@ -135,16 +136,14 @@ test('CR-05 CR-12 chapters with the same title are distinguished by the names of
   await house.signedInAs(lead.email);
   await openPack(page, id, 'Robots');
   const name = `Robots of ${older.title}, 2024, Europe`;
-  await expect(leftPanel(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(1);
-  await expect(leftPanel(page).getByRole('button', { name: 'Remove Navigation', exact: true })).toHaveCount(
-    1,
-  );
+  await expect(button(leftPanel(page), `Remove ${name}`, exact)).toHaveCount(1);
+  await expect(button(leftPanel(page), 'Remove Navigation', exact)).toHaveCount(1);
   await option(page, 'Edit Report').click();
   const edit = dialog(page, 'Edit Report');
   await expect(order(edit, name)).toHaveValue('2');
-  await expect(handle(edit, name)).toBeVisible();
+  await seen(handle(edit, name));
   await page.keyboard.press('Escape');
   const newer = `Robots of ${robots.title}, 2026, Europe`;
-  await page.getByRole('button', { name: `Remove ${newer}`, exact: true }).click();
-  await expect(note(page, `Bookmark "${newer}" removed`)).toBeVisible();
+  await button(page, `Remove ${newer}`, exact).click();
+  await seen(note(page, `Bookmark "${newer}" removed`));
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, gone, heading, seen } from '../screen.ts';
 import { connectionLost, dialog, makePack, openPack, submit, tick } from './custom-report-dialog-steps.ts';
 import { makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, note } from './staff-steps.ts';
@@ -18,21 +19,21 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await addMarkets(house.db, knees.report_id, ['Cemented', 'Cementless', 'Partial']);
   await house.signedInAs(lead.email);
   await openPack(page, id);
-  const open = page.getByRole('button', { name: 'Dashboard Settings' });
+  const open = button(page, 'Dashboard Settings');
   await open.click();
   const settings = dialog(page, 'Dashboard Settings');
-  await expect(settings.getByText('This report has no markets.')).toBeVisible();
+  await seen(settings.getByText('This report has no markets.'));
   const onOff = settings.getByRole('switch', { name: new RegExp(`^${knees.title}`) });
   await expect(onOff).not.toBeChecked();
   await check(onOff);
-  await expect(settings.getByText('3 of 3 markets')).toBeVisible();
-  await settings.getByRole('button', { name: /^None/ }).click();
-  await expect(settings.getByText(/^No market is selected/)).toBeVisible();
+  await seen(settings.getByText('3 of 3 markets'));
+  await button(settings, /^None/).click();
+  await seen(settings.getByText(/^No market is selected/));
   await check(tick(settings, 'Cementless'));
   const saving = `**/api/custom-reports/global-dashboard/${id}`;
   await page.route(saving, (route) => route.abort());
   await submit(settings).click();
-  await expect(settings.getByText(connectionLost)).toBeVisible();
+  await seen(settings.getByText(connectionLost));
   await page.unroute(saving);
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
@@ -40,7 +41,7 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   ]);
   const saved = { report_id: knees.report_id, before: [], market_names: ['Cementless'] };
   expect(sent.postDataJSON()).toEqual(saved);
-  await expect(note(page, 'Dashboard settings saved')).toBeVisible();
+  await seen(note(page, 'Dashboard settings saved'));
 
   await page.reload();
   await open.click();
@@ -49,7 +50,7 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await expect(tick(settings, 'Partial')).not.toBeChecked();
   await uncheck(onOff);
   await submit(settings).click();
-  await expect(settings).toHaveCount(0);
+  await gone(settings);
   await expect
     .poll(() =>
       house.db.selectFrom('custom_report_markets').selectAll().where('c_report_id', '=', id).execute(),
@@ -66,15 +67,15 @@ test('CR-15 CR-19 an admin sets up a MedCore report; the support account does no
   await addMarkets(house.db, knees.report_id, ['Cemented']);
   await house.signedInAs(support.email);
   await openPack(page, id);
-  await expect(page.getByRole('button', { name: 'Share With Companies' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+  await seen(button(page, 'Share With Companies'));
+  await gone(button(page, 'Dashboard Settings'));
   await page.context().clearCookies();
   await house.signedInAs(admin);
   await openPack(page, id);
-  await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Dashboard Settings' }).click();
+  await gone(heading(page, 'Options'));
+  await button(page, 'Dashboard Settings').click();
   const settings = dialog(page, 'Dashboard Settings');
   await check(settings.getByRole('switch'));
   await submit(settings).click();
-  await expect(note(page, 'Dashboard settings saved')).toBeVisible();
+  await seen(note(page, 'Dashboard settings saved'));
 });

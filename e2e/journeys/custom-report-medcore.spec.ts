@@ -1,6 +1,7 @@
 import { makeCompany } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, exact, gone, heading, link, seen } from '../screen.ts';
 import { rowOf, unique } from './catalogue-steps.ts';
 import {
   dialog,
@@ -29,11 +30,11 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   const bookmark = await openBookmark(page);
   await bookmark.getByLabel('Title *').fill(name);
   await submit(bookmark, 'Create custom report').click();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('button', { name: 'Add bookmarks' }).click();
+  await button(page, 'Open', exact).click();
+  await button(page, 'Add bookmarks').click();
   const adding = dialog(page, 'Add Bookmarks');
   await adding.getByLabel('Search by name, year or region').fill(robots.title);
-  await adding.getByRole('button', { name: new RegExp(`^${robots.title}`) }).click();
+  await button(adding, new RegExp(`^${robots.title}`)).click();
   await check(tick(adding, '2 Navigation'));
   await submit(adding).click();
   await expectOrder(page, ['Knees part 1', 'Navigation']);
@@ -43,18 +44,18 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await giving.getByLabel('Search by name').fill(company);
   await giving.getByLabel('Search by name').press('Enter');
   await check(tick(giving, company));
-  await expect(giving.getByText(`${company} will get it.`)).toBeVisible();
+  await seen(giving.getByText(`${company} will get it.`));
   await submit(giving).click();
-  await expect(note(page, 'Custom report given to 1 company')).toBeVisible();
+  await seen(note(page, 'Custom report given to 1 company'));
 
   const reader = await secondPage(browser, house.baseURL);
   await house.signedInAs(email, reader.context());
   await reader.goto('/catalog/subscriptions');
   await expect(rowOf(reader, name)).toContainText('MedCore');
   await reader.goto('/catalog/custom-reports');
-  await rowOf(reader, name).getByRole('link', { name }).click();
+  await link(rowOf(reader, name), name).click();
   await expectChapter(reader, 'Knees part 1');
-  await expect(reader.getByRole('heading', { name: 'Options' })).toHaveCount(0);
+  await gone(heading(reader, 'Options'));
 });
 
 test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog', {
@@ -70,7 +71,7 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
   const bookmark = await openBookmark(page);
   await bookmark.getByLabel('Title *').fill('Essentials');
   await submit(bookmark, 'Create custom report').click();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await button(page, 'Open', exact).click();
   const giving = dialog(page, 'Share With Companies');
   for (const [ticked, unticked, message] of [
     [first, null, 'Custom report given to 1 company'],
@@ -82,10 +83,10 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
     await check(tick(giving, ticked));
     if (unticked) {
       await uncheck(tick(giving, unticked));
-      await expect(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`)).toBeVisible();
+      await seen(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`));
     }
     await submit(giving).click();
-    await expect(note(page, message)).toBeVisible();
+    await seen(note(page, message));
   }
   await option(page, 'Share With Companies').click();
   await giving.getByLabel('Search by name').fill('Aardvark');
@@ -94,9 +95,9 @@ test('CR-14 given and revoked companies are reported by name, and errors appear 
   await page.route('**/shared_company', (route) => route.abort());
   await check(tick(giving, first));
   await submit(giving).click();
-  await expect(giving.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
+  await seen(giving.getByText(/The connection was lost before this was confirmed/));
   await expect(tick(giving, first)).toBeChecked();
   await page.keyboard.press('Escape');
-  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+  await button(dialog(page, 'Leave without saving?'), 'Stay').click();
   await expect(tick(giving, first)).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, heading, navigation, seen } from '../screen.ts';
 import { makePack } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import { expectChapter, hitSteps, leftPanel, openReport, reportSearch } from './reader-steps.ts';
@@ -16,8 +17,8 @@ test('the creator with hits: axe finds nothing, and no width makes it scroll sid
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 1, '?term=surgeons'), 'Tenders');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
-  await page.getByRole('button', { name: 'Side panel' }).click();
-  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible();
+  await button(page, 'Side panel').click();
+  await seen(heading(page, 'News Feed'));
   await expectFits(page);
   for (const width of [320, 700, 800, 1001, 1291, 1501, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -46,8 +47,8 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing', { 
     ['Chapters', 'Delete'],
     ['More', 'Ask an Analyst'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: words })).toBeVisible();
+    await button(navigation(page, 'Reading'), name).click();
+    await seen(button(page.getByRole('dialog'), words));
     await expectFitsHere(page);
     await page.keyboard.press('Escape');
   }
@@ -70,12 +71,12 @@ test('a bookmark is reached by keyboard alone, and keeps its place in the tab or
   await reportSearch(page).focus();
   for (const name of ['Search', 'Settings', 'Side panel', '4 of 15', 'Add bookmarks']) {
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    await expect(button(page, name, exact)).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(leftPanel(page).getByRole('button', { name: 'Remove Tenders' })).toBeFocused();
+  await expect(button(leftPanel(page), 'Remove Tenders')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
+  await expect(heading(page, 'Stents today', { level: 1 })).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
 import { expect, type Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
+import { navigation } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { makeCustomReport, shareWith } from './custom-report-steps.ts';
 import { chaptersCalled } from './reader-steps.ts';
@@ -41,6 +42,6 @@ export async function makePack(house: House, over: { knees?: string[]; name?: st
 
 /** The entries of the list on the left, from top to bottom. */
 export async function expectBookmarks(page: Page, expected: (string | RegExp)[]): Promise<void> {
-  const entries = page.getByRole('navigation', { name: 'Chapters' }).locator('ol > li a[href*="/custom-"]');
+  const entries = navigation(page, 'Chapters').locator('ol > li a[href*="/custom-"]');
   await expect(entries).toHaveText(expected);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
 import { rowOf, unique } from './catalogue-steps.ts';
 import { expectBookmarks, makePack, type Pack } from './custom-report-reader-steps.ts';
@@ -40,16 +41,16 @@ test('CR-17 an unreadable bookmark is listed, and its page says why', async ({ p
     `3Prices${pack.knees.title}, 2026 · Europe`,
     `4Outlook${pack.stents.title}, 2025 · EuropeNot subscribed`,
   ]);
-  await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
-  await expect(page.getByText('What Stents today tells.')).toHaveCount(0);
+  await seen(page.getByText('Your company is not subscribed to this report.'));
+  await gone(page.getByText('What Stents today tells.'));
   await lookFor(page, 'tells');
   await expect(bookmark(page, 'Prices')).toHaveText(/1 hit$/);
   await expect(bookmark(page, 'Outlook')).not.toHaveText(/hit/);
-  await page.getByRole('link', { name: 'Next bookmark: 3 Prices' }).click();
+  await link(page, 'Next bookmark: 3 Prices').click();
   await expectChapter(page, 'Prices');
-  await page.getByRole('link', { name: 'Previous bookmark: 2 Stents today' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
-  await page.getByRole('link', { name: 'Go to the report’s page' }).click();
+  await link(page, 'Previous bookmark: 2 Stents today').click();
+  await expect(heading(page, 'Stents today', { level: 1 })).toBeFocused();
+  await link(page, 'Go to the report’s page').click();
   await expectNotSubscribed(page);
 });
 
@@ -70,18 +71,18 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
     .execute();
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
-  await expect(
+  await seen(
     page.getByText(`${knees.title}, 2026 has been withdrawn. Please contact your sales representative`),
-  ).toBeVisible();
+  );
   await expect(bookmark(page, 'Prices')).toHaveText(/Report withdrawn$/);
   await bookmark(page, 'Outlook').click();
-  await expect(
+  await seen(
     page.getByText(`This chapter is no longer part of ${stents.title}, 2025. Remove it or edit the report.`),
-  ).toBeVisible();
+  );
   await bookmark(page, 'Outlook').hover();
-  await leftPanel(page).getByRole('button', { name: 'Remove Outlook' }).click();
+  await button(leftPanel(page), 'Remove Outlook').click();
   await expectChapter(page, 'Prices');
-  await expect(bookmark(page, 'Outlook')).toHaveCount(0);
+  await gone(bookmark(page, 'Outlook'));
 
   await house.db
     .updateTable('custom_report_bookmarks')
@@ -92,7 +93,7 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
   await context.clearCookies();
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 3), 'Prices');
-  await expect(page.getByText(/Only Ines Moreau can remove it\.$/)).toBeVisible();
+  await seen(page.getByText(/Only Ines Moreau can remove it\.$/));
 });
 
 test('CR-17 when access to a report ends during reading, the list is reloaded and says so', {
@@ -105,12 +106,12 @@ test('CR-17 when access to a report ends during reading, the list is reloaded an
   await (await ahead).finished();
   await endSubscription(house.db, pack);
   await bookmark(page, 'Outlook').click();
-  await expect(page.getByText('Your company is not subscribed to this report.')).toBeVisible();
+  await seen(page.getByText('Your company is not subscribed to this report.'));
   await expectChapter(page, 'Outlook');
   await expect(bookmark(page, 'Outlook')).toHaveText(/Not subscribed$/);
   await bookmark(page, 'Stents today').click();
   await expectChapter(page, 'Stents today');
-  await expect(page.getByText('What Stents today tells.')).toHaveCount(0);
+  await gone(page.getByText('What Stents today tells.'));
   await bookmark(page, 'Prices').click();
   await expect(chapter(page)).toContainText('What Prices tells.');
 });
@@ -130,13 +131,13 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
   await openReport(page, customAddress(id, 3), 'Prices');
   const calls = listCalls(page, id);
   await openReport(page, customAddress(id, 9), 'Tenders');
-  await expect(page.getByText(reset)).toBeVisible();
+  await seen(page.getByText(reset));
   await expect(page).toHaveURL(/\/1$/);
-  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0);
+  await gone(link(page, /^Continue with/));
   await expect.poll(() => calls.count).toBe(2);
-  await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
+  await link(page, 'Next bookmark: 2 Stents today').click();
   await expectChapter(page, 'Stents today');
-  await expect(page.getByText(reset)).toHaveCount(0);
+  await gone(page.getByText(reset));
 
   await page.evaluate(
     (missing) => {
@@ -147,7 +148,7 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
   );
   await page.goBack();
   await expectChapter(page, 'Tenders');
-  await expect(page.getByText(reset)).toBeVisible();
+  await seen(page.getByText(reset));
   await expect(page).toHaveURL(/\/1$/);
 });
 
@@ -166,7 +167,7 @@ test('CR-09 a list with a duplicate chapter is requested again once; a second wr
     isWrong = false;
   });
   await openReport(page, customAddress(id, 3), 'Tenders');
-  await expect(page.getByText(reset)).toBeVisible();
+  await seen(page.getByText(reset));
   await page.unroute(address);
   await page.route(address, async (route) => {
     const report = await (await route.fetch()).json();
@@ -175,7 +176,7 @@ test('CR-09 a list with a duplicate chapter is requested again once; a second wr
   await page.goto(customAddress(id, 3));
   await expectChapter(page, 'The report did not load');
   await page.unroute(address);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expectChapter(page, 'Tenders');
 });
 
@@ -188,7 +189,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   await shareWith(house, owner, id, []);
   await page.reload();
   await expectChapter(page, notAvailable);
-  await expect(page.getByText('What Tenders tells.')).toHaveCount(0);
+  await gone(page.getByText('What Tenders tells.'));
   await shareWith(house, owner, id, [recipient]);
   await house.db.updateTable('users').set({ enabled: false }).where('id', '=', owner.id).execute();
   await page.goto(customAddress(id, 2));
@@ -198,7 +199,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   await expectChapter(page, 'Stents today');
   await page.goto(customAddress(999_999));
   await expectChapter(page, notAvailable);
-  await page.getByRole('link', { name: 'Go to Custom Reports' }).click();
+  await link(page, 'Go to Custom Reports').click();
   await expect(page).toHaveURL('/catalog/custom-reports');
   for (const address of ['/custom-reports/none/any-name/1', `/custom-reports/${id}/any-name/first`]) {
     await page.goto(address);
@@ -220,18 +221,18 @@ test('a custom report or chapter that did not load can be retried', { tag: '@tho
     await route.fulfill(fail);
   });
   await page.goto(customAddress(id, 4));
-  await expect(page.getByRole('status', { name: 'Loading the chapter' })).toBeVisible();
+  await seen(page.getByRole('status', { name: 'Loading the chapter' }));
   held.resolve();
   await expectChapter(page, 'The report did not load');
-  await expect(page.getByText(detail)).toBeVisible();
+  await seen(page.getByText(detail));
   await page.unroute(`**/api/custom-report/${id}?*`);
   await page.route(`**/api/reports/subscribed/${stents.report_id}/2`, (route) => route.fulfill(fail));
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   const failed = page.getByRole('alert').filter({ hasText: 'The chapter did not load' });
   await expect(failed).toContainText(detail);
   await expect(bookmark(page, 'Outlook')).toHaveAttribute('aria-current', 'page');
   await page.unroute(`**/api/reports/subscribed/${stents.report_id}/2`);
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await button(failed, 'Try again').click();
   await expect(chapter(page)).toContainText('What Outlook tells.');
 });
 
@@ -247,13 +248,13 @@ test('CR-14 a MedCore report is read in full, even after its source was found cl
   await house.signedInAs(email);
   await page.goto(reportAddress(source.report_id));
   await expectNotSubscribed(page);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('button', { name: 'Reports' }).click();
-  await menu.getByRole('link', { name: 'Custom Reports' }).click();
-  await rowOf(page, name).getByRole('link', { name }).click();
+  const menu = navigation(page, 'Main');
+  await button(menu, 'Reports').click();
+  await link(menu, 'Custom Reports').click();
+  await link(rowOf(page, name), name).click();
   await expectChapter(page, 'Market');
   await expect(chapter(page)).toContainText('What Market tells.');
   await expect(reportHeader(page)).toContainText(`${name}MedCore`);
   await expect(leftPanel(page)).toContainText('MedCore reports are read-only');
-  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+  await gone(button(page, 'Dashboard Settings'));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, region, seen } from '../screen.ts';
 import { expectBookmarks, makePack } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import {
@@ -31,16 +32,16 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every acti
   await expect(chapter(page)).toContainText('What Tenders tells.');
   await expect(page).toHaveTitle(new RegExp(`^Tenders · ${name}`));
   await expect(reportHeader(page)).toContainText(`${name}Custom report`);
-  await expect(reportHeader(page).getByRole('button', { name: 'Dashboard Settings' })).toBeVisible();
-  await expect(reportHeader(page).getByRole('link', { name: 'Back to Catalog' })).toHaveAttribute(
+  await seen(button(reportHeader(page), 'Dashboard Settings'));
+  await expect(link(reportHeader(page), 'Back to Catalog')).toHaveAttribute(
     'href',
     '/catalog/custom-reports',
   );
-  const options = leftPanel(page).getByRole('region', { name: 'Options' });
+  const options = region(leftPanel(page), 'Options');
   await expect(options.getByRole('button')).toHaveText(['Edit Report', 'Share With Team', 'Delete']);
-  await expect(leftPanel(page).getByRole('button', { name: /^Remove / })).toHaveCount(4);
-  await expect(leftPanel(page).getByRole('button', { name: 'Add bookmarks' })).toBeVisible();
-  await leftPanel(page).getByRole('button', { name: '4 of 15' }).focus();
+  await expect(button(leftPanel(page), /^Remove /)).toHaveCount(4);
+  await seen(button(leftPanel(page), 'Add bookmarks'));
+  await button(leftPanel(page), '4 of 15').focus();
   await expect(page.getByRole('tooltip')).toHaveText(
     'Each Custom Report may have up to 15 Bookmarks from any report',
   );
@@ -53,17 +54,17 @@ test('CR-07 previous and next follow the custom order from report to report', { 
   const { id, owner, stents } = await makePack(house);
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
-  await expect(page.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Next bookmark: 2 Stents today' }).click();
+  await gone(link(page, /^Previous/));
+  await link(page, 'Next bookmark: 2 Stents today').click();
   await expectChapter(page, 'Stents today');
-  await expect(page.getByRole('heading', { level: 1, name: 'Stents today' })).toBeFocused();
+  await expect(heading(page, 'Stents today', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/custom-reports\/\d+\/board-pack[^/]*\/2$/);
   await expect(chapter(page)).toContainText(`Bookmark 2 of 4 · ${stents.title}, 2025`);
-  await page.getByRole('link', { name: 'Previous bookmark: 1 Tenders' }).click();
+  await link(page, 'Previous bookmark: 1 Tenders').click();
   await expectChapter(page, 'Tenders');
   await bookmark(page, 'Outlook').click();
   await expectChapter(page, 'Outlook');
-  await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await gone(link(page, /^Next/));
   await page.goBack();
   await expectChapter(page, 'Tenders');
 });
@@ -76,8 +77,8 @@ test('CR-07 CR-08 CR-19 a recipient can only read it', { tag: '@thorough' }, asy
   await expect(leftPanel(page)).toContainText('Shared by Ines Moreau');
   await expect(leftPanel(page)).toContainText('Reports shared with Team Members are read-only');
   await expect(leftPanel(page).getByRole('button')).toHaveText(['4 of 15']);
-  await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toHaveCount(0);
+  await gone(heading(page, 'Options'));
+  await gone(button(page, 'Dashboard Settings'));
 });
 
 test('CR-07 tables and headings of a chapter work as in its report', { tag: '@thorough' }, async ({
@@ -94,11 +95,11 @@ test('CR-07 tables and headings of a chapter work as in its report', { tag: '@th
   await openReport(page, customAddress(id), 'Tenders');
   const asked = page.waitForRequest(`**/api/reports/${knees.report_id}/chapters/3/tables/1?*`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export Table 1/ }).click();
+  await button(page, /^Export Table 1/).click();
   await asked;
   expect((await saved).suggestedFilename()).toBe(`report-${knees.report_id}-chapter-3-table-1.xlsx`);
-  await leftPanel(page).getByRole('link', { name: 'Later' }).click();
-  await expect(page.getByRole('heading', { name: 'Later' })).toBeInViewport();
+  await link(leftPanel(page), 'Later').click();
+  await expect(heading(page, 'Later')).toBeInViewport();
   await expect(page).toHaveURL(/\/1#/);
 });
 
@@ -113,16 +114,16 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
   const news = page.waitForResponse((answer) => answer.url().includes('/api/news'));
   await openReport(page, customAddress(id, 2), 'Stents today');
   expect((await news).ok()).toBe(true);
-  await expect(rightPanel(page).getByRole('heading', { name: 'News Feed' })).toBeVisible();
-  await expect(rightPanel(page).getByRole('heading', { name: 'Recommended Reports' })).toHaveCount(0);
-  await expect(rightPanel(page).getByRole('button', { name: 'Contact Us' })).toHaveCount(0);
+  await seen(heading(rightPanel(page), 'News Feed'));
+  await gone(heading(rightPanel(page), 'Recommended Reports'));
+  await gone(button(rightPanel(page), 'Contact Us'));
   expect(infos).toEqual([`/api/reports/report-info/${knees.report_id}`]);
 
-  await rightPanel(page).getByRole('button', { name: 'Ask an Analyst' }).click();
+  await button(rightPanel(page), 'Ask an Analyst').click();
   const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
   await dialog.getByPlaceholder('Your message... *').fill('Which tenders open next?');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await button(dialog, 'Submit').click();
+  await seen(page.getByText('Your request has been sent.', exact));
   const asked = await house.db
     .selectFrom('requests')
     .select('payload')
@@ -148,7 +149,7 @@ test('NAV-18 the place in a custom report is remembered and offered again', { ta
   await expectChapter(page, 'Prices');
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
   await openReport(page, customAddress(id), 'Tenders');
-  await page.getByRole('link', { name: 'Continue with bookmark 3: Prices' }).click();
+  await link(page, 'Continue with bookmark 3: Prices').click();
   await expectChapter(page, 'Prices');
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
 });
@@ -160,14 +161,14 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
   await bookmark(page, 'Tenders').hover();
-  await leftPanel(page).getByRole('button', { name: 'Remove Tenders' }).click();
+  await button(leftPanel(page), 'Remove Tenders').click();
   await expect(page).toHaveURL(/\/2$/);
   await expect(chapter(page)).toContainText('Bookmark 2 of 3');
   await expect(chapter(page)).toContainText('What Prices tells.');
   await bookmark(page, 'Outlook').click();
   await expectChapter(page, 'Outlook');
   await bookmark(page, 'Outlook').hover();
-  await leftPanel(page).getByRole('button', { name: 'Remove Outlook' }).click();
+  await button(leftPanel(page), 'Remove Outlook').click();
   await expectChapter(page, 'Prices');
   await expect(page).toHaveURL(/\/2$/);
   await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
@@ -187,8 +188,8 @@ test('CR-11 after a deletion the list is shown, and nothing of the report', { ta
       document.body.innerText.includes('not available to you') && Reflect.get(window, 'seen')('gone');
     new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
   });
-  await leftPanel(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await button(leftPanel(page), 'Delete').click();
+  await button(page.getByRole('dialog'), 'Delete').click();
   await expect(page).toHaveURL('/catalog/custom-reports');
   await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
   expect(seen).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
+import { button, gone, link, seen } from '../screen.ts';
 import { rowOf, rows } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -33,32 +34,32 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   await expect(page.getByRole('tooltip')).toHaveText('Reports shared with Team Members are read-only');
   await option(page, 'Share With Team').click();
   const share = dialog(page, 'Share Custom Report');
-  await expect(share.getByText('Reports shared with Team Members are read-only')).toBeVisible();
+  await seen(share.getByText('Reports shared with Team Members are read-only'));
   await expect(share.getByRole('checkbox')).toHaveCount(2);
   await expect(tick(share, `Jonas Feld ${jonas.email}`)).not.toBeChecked();
-  await expect(share.getByText('0 of 2 chosen')).toBeVisible();
+  await seen(share.getByText('0 of 2 chosen'));
   await submit(share, 'Share').click();
-  await expect(share.getByText('Please choose whom to share it with.')).toBeVisible();
+  await seen(share.getByText('Please choose whom to share it with.'));
   await check(tick(share, /^Jonas/));
-  await expect(share.getByText('1 of 2 chosen')).toBeVisible();
+  await seen(share.getByText('1 of 2 chosen'));
   await submit(share, 'Share').dblclick();
-  await expect(note(page, 'Custom report shared')).toBeVisible();
+  await seen(note(page, 'Custom report shared'));
 
   await other.goto(list);
-  await rowOf(other, name).getByRole('link', { name }).click();
+  await link(rowOf(other, name), name).click();
   await expectChapter(other, 'Knees part 1');
   await expect(leftPanel(other)).toContainText('Ines Moreau');
-  await expect(other.getByRole('button', { name: 'Edit Report' })).toHaveCount(0);
+  await gone(button(other, 'Edit Report'));
 
   await option(page, 'Share With Team').click();
   await expect(tick(share, /^Jonas/)).toBeChecked();
   await uncheck(tick(share, /^Jonas/));
-  await expect(share.getByText(/no longer be shared with anyone/)).toBeVisible();
+  await seen(share.getByText(/no longer be shared with anyone/));
   await submit(share, 'Stop sharing').click();
-  await expect(note(page, 'Custom report no longer shared')).toBeVisible();
+  await seen(note(page, 'Custom report no longer shared'));
   await other.goto(list);
-  await expect(other.getByText('You have no Custom Reports to view')).toBeVisible();
-  await expect(rows(other)).toHaveCount(0);
+  await seen(other.getByText('You have no Custom Reports to view'));
+  await gone(rows(other));
 });
 
 test('CR-10 sharing is refused with the reason if there is no one to share with', {
@@ -70,16 +71,16 @@ test('CR-10 sharing is refused with the reason if there is no one to share with'
   const share = option(page, 'Share With Team');
   await expect(share).toHaveAttribute('aria-disabled', 'true');
   await share.focus();
-  await expect(page.getByRole('tooltip', { name: 'There are no other members in your team' })).toBeVisible();
+  await seen(page.getByRole('tooltip', { name: 'There are no other members in your team' }));
   await makeMember(house.db, companyId, 'Mei Tanaka', false);
   await openPack(page, id);
   await expect(share).toHaveAttribute('aria-disabled', 'true');
   await share.hover();
-  await expect(
+  await seen(
     page.getByRole('tooltip', { name: 'Your team members need to be enabled to share this Custom Report' }),
-  ).toBeVisible();
+  );
   await share.click({ force: true });
-  await expect(dialog(page, 'Share Custom Report')).toHaveCount(0);
+  await gone(dialog(page, 'Share Custom Report'));
 });
 
 test('CR-10 someone disabled in the meantime cannot receive it, and a lost connection loses no ticks', {
@@ -96,16 +97,16 @@ test('CR-10 someone disabled in the meantime cannot receive it, and a lost conne
   await check(tick(share, /^Priya/));
   await house.db.updateTable('users').set({ enabled: false }).where('id', '=', jonas.id).execute();
   await submit(share, 'Share').click();
-  await expect(share.getByText('Only enabled team members can receive a Custom Report.')).toBeVisible();
+  await seen(share.getByText('Only enabled team members can receive a Custom Report.'));
   await expect(share.getByRole('checkbox')).toHaveCount(1);
   const sharing = `**/api/custom-report/${id}/shared`;
   await page.route(sharing, (route) => route.abort());
   await submit(share, 'Share').click();
-  await expect(share.getByText(connectionLost)).toBeVisible();
+  await seen(share.getByText(connectionLost));
   await expect(tick(share, /^Priya/)).toBeChecked();
   await page.unroute(sharing);
   await submit(share, 'Share').click();
-  await expect(note(page, 'Custom report shared')).toBeVisible();
+  await seen(note(page, 'Custom report shared'));
 });
 
 test('CR-10 in a large team people are found by name, and Enter shares nothing yet', {
@@ -123,9 +124,9 @@ test('CR-10 in a large team people are found by name, and Enter shares nothing y
   await expect(share.getByRole('checkbox')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await check(tick(share, /^Priya Raman/));
-  await expect(share.getByText('2 of 8 chosen')).toBeVisible();
+  await seen(share.getByText('2 of 8 chosen'));
   await share.getByLabel('Search by name').fill('nobody');
-  await expect(share.getByText('No team members match your search.')).toBeVisible();
+  await seen(share.getByText('No team members match your search.'));
   await submit(share, 'Share').click();
-  await expect(note(page, 'Custom report shared')).toBeVisible();
+  await seen(note(page, 'Custom report shared'));
 });

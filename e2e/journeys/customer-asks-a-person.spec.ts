@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, seen } from '../screen.ts';
 
 const contact = '**/api/contact/contact-us';
 const tooMany = 'Too many requests have been sent from your IP address, please try again later.';
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/catalog/all-reports');
-  await page.getByRole('button', { name: 'Request a Consultation' }).click();
-  return page.getByRole('dialog', { name: 'Request a Consultation' });
+  await button(page, 'Request a Consultation').click();
+  return dialog(page, 'Request a Consultation');
 }
 
 test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultation is requested once', async ({
@@ -17,24 +18,24 @@ test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultatio
   await house.signedInAs('reader@meridian.example');
   await house.db.deleteFrom('requests').execute();
   await page.goto('/catalog/all-reports');
-  const [red = 0, green = 0, blue = 0] = await page
-    .getByRole('button', { name: 'Request a Consultation' })
-    .evaluate((element) => (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number));
+  const [red = 0, green = 0, blue = 0] = await button(page, 'Request a Consultation').evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
   expect(green).toBeGreaterThan(1.4 * Math.max(red, blue));
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');
   await expect(message).toBeFocused();
   await message.fill('Which markets grow?');
-  const category = dialog.getByLabel('Category', { exact: true });
+  const category = dialog.getByLabel('Category', exact);
   await category.click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(70);
   await category.fill('ortho');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(category).toHaveValue('Orthopedics');
-  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await button(dialog, 'Submit').dblclick();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await seen(page.getByText('Your request has been sent.', exact));
   expect(await house.db.selectFrom('requests').select('payload').execute()).toEqual([
     {
       payload: {
@@ -61,19 +62,19 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
   await house.db.deleteFrom('requests').execute();
   const consultation = await openDialog(page);
   await consultation.getByPlaceholder('Your message... *').fill('Where is this figure from?');
-  await consultation.getByRole('button', { name: 'Ask an Analyst' }).click();
+  await button(consultation, 'Ask an Analyst').click();
   const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
-  await expect(dialog.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await expect(button(dialog, 'Request a Consultation')).toBeFocused();
+  await button(dialog, 'Submit').click();
+  await seen(page.getByText('Your request has been sent.', exact));
   const [asked] = await house.db.selectFrom('requests').select('payload').execute();
   expect(asked?.payload).toMatchObject({
     subject: 'New Analyst Question',
     message: 'Where is this figure from?',
     other: expect.stringContaining('/catalog/all-reports'),
   });
-  await page.getByRole('button', { name: 'Request a Consultation' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
+  await button(page, 'Request a Consultation').click();
+  await seen(page.getByRole('dialog', { name: 'Request a Consultation' }));
 });
 
 test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close", {
@@ -82,7 +83,7 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
   await signedInAs('reader@meridian.example');
   const dialog = await openDialog(page);
   const error = dialog.getByRole('alert');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await button(dialog, 'Submit').click();
   await expect(error).toHaveText('Please enter a message.');
   await expect(dialog.getByPlaceholder('Your message... *')).toHaveAccessibleDescription(
     'Please enter a message.',
@@ -93,17 +94,17 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
     await held.promise;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(error).toHaveCount(0);
+  await button(dialog, 'Submit').click();
+  await gone(error);
   held.resolve();
-  await expect(error).toBeVisible();
+  await seen(error);
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await button(dialog, 'Close').click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Request a Consultation' })).toBeFocused();
-  await page.getByRole('button', { name: 'Request a Consultation' }).click();
-  await expect(dialog).toBeVisible();
-  await expect(error).toHaveCount(0);
+  await expect(button(page, 'Request a Consultation')).toBeFocused();
+  await button(page, 'Request a Consultation').click();
+  await seen(dialog);
+  await gone(error);
 });
 
 test('CAT-32 text typed after closing a dialog stays when its pending request is answered', {
@@ -119,16 +120,16 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
     await route.continue();
   });
   await message.fill('The first');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await button(dialog, 'Submit').click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Request a Consultation' }).click();
-  await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+  await button(page, 'Request a Consultation').click();
+  await expect(button(dialog, 'Submit')).toHaveAttribute('aria-busy', 'true');
   await message.fill('The second');
   held.resolve();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await seen(page.getByText('Your request has been sent.', exact));
   await expect(message).toHaveValue('The second');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await button(dialog, 'Submit').click();
   await expect(dialog).toBeHidden();
   await expect
     .poll(async () => (await house.db.selectFrom('requests').select('payload').execute()).length)
@@ -144,19 +145,19 @@ test('CON-02 the input survives a lost connection and a reached limit', { tag: '
   const message = dialog.getByPlaceholder('Your message... *');
   await message.fill('Kept');
   await page.route(contact, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('because the connection was lost')).toBeVisible();
+  await button(dialog, 'Submit').click();
+  await seen(page.getByText('because the connection was lost'));
   await expect(message).toHaveValue('Kept');
 
   await page.unroute(contact);
   await page.route(contact, (route) =>
     route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
   );
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: tooMany })).toBeVisible();
+  await button(dialog, 'Submit').click();
+  await seen(page.getByRole('alert').filter({ hasText: tooMany }));
   await expect(message).toHaveValue('Kept');
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Request a Consultation' }).click();
+  await button(page, 'Request a Consultation').click();
   await expect(message).toHaveValue('Kept');
 });

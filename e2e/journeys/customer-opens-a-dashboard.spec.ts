@@ -3,6 +3,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { framePaths } from '@caliper/contract/dashboards/frame.ts';
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
+import { button, exact, gone, heading, link, radio, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
 import { makeReader, rowOf, unique } from './catalogue-steps.ts';
 import { chooseMarket, customAddress, makeCustomReport } from './custom-report-steps.ts';
@@ -36,18 +37,18 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   ] as const;
   for (const [base, { item_id, item_name }, path] of routes) {
     await page.goto(`${base}/${item_id}/an-older-name`);
-    await expect(inFrame(page).getByRole('heading', { level: 1, name: item_name })).toBeVisible();
-    await expect(inFrame(page).getByText(beingPrepared)).toBeVisible();
+    await seen(heading(inFrame(page), item_name, { level: 1 }));
+    await seen(inFrame(page).getByText(beingPrepared));
     await expect(page).toHaveURL(`${base}/${item_id}/${slugOf(item_name)}`);
     await expect(page).toHaveTitle(`${item_name} 2026 | ${item_id} - Caliper`);
     await expect(page.locator('iframe')).toHaveAttribute('title', `Dashboard: ${item_name}`);
     expect(framePath(page)).toBe(path);
   }
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await gone(page.getByRole('banner'));
   expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
 
   await page.goto('/pt/dashboard/999999/nothing');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await seen(heading(page, 'Page not found'));
 });
 
 test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', {
@@ -61,8 +62,8 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
   await house.signedInAs(own.email);
   const link = page.getByRole('link', { name: 'Dashboard, opens in a new tab' });
   await page.goto(customAddress(id));
-  await expect(page.getByRole('button', { name: 'Dashboard Settings' })).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await seen(button(page, 'Dashboard Settings'));
+  await gone(link);
 
   await chooseMarket(house, own, id, source.report_id, 'Cemented Knees');
   await page.reload();
@@ -70,7 +71,7 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
   await link.click();
   const tab = await opened;
   await expect(tab).toHaveURL(`/reports/global-dashboard/medcore/${id}/${slugOf(name)}`);
-  await expect(inFrame(tab).getByRole('heading', { level: 1, name })).toBeVisible();
+  await seen(heading(inFrame(tab), name, { level: 1 }));
   await expect(tab).toHaveTitle(`${name} | ${id} - Caliper`);
   expect(framePath(tab)).toBe(framePaths['custom-report']);
 });
@@ -81,11 +82,9 @@ test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outl
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto('/catalog/subscriptions');
   const opened = context.waitForEvent('page');
-  await rowOf(page, item.item_name)
-    .getByRole('link', { name: `Dashboard: ${item.item_name}` })
-    .click();
+  await link(rowOf(page, item.item_name), `Dashboard: ${item.item_name}`).click();
   const tab = await opened;
-  const measure = (name: string) => inFrame(tab).getByRole('radio', { name, exact: true });
+  const measure = (name: string) => radio(inFrame(tab), name, exact);
   await expect(measure('Value')).toBeChecked();
   await expect(tab).toHaveURL(path);
 
@@ -115,14 +114,14 @@ test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and
   const medsku = await makeItem(house.db, { kind: 'medsku' });
   await house.signedInAs(email);
   await page.goto(`/reports/global-dashboard/${item_id}/x?show=units`);
-  await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const preview = page.getByRole('link', { name: 'See the report’s preview' });
+  await seen(heading(page, 'Subscribe to access dashboard'));
+  await gone(page.locator('iframe'));
+  const preview = link(page, 'See the report’s preview');
   await expect(preview).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
 
   await page.goto(`/medsku/dashboard/${medsku.item_id}/x`);
-  await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See what it contains' })).toHaveAttribute(
+  await seen(heading(page, 'Subscribe to access dashboard'));
+  await expect(link(page, 'See what it contains')).toHaveAttribute(
     'href',
     `/medsku/item/${medsku.item_id}/${slugOf(medsku.item_name)}`,
   );

@@ -4,6 +4,7 @@ import { marketFile } from '@caliper/api/testing/figure-files.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
+import { button, checkbox, exact, gone, group, radio, region, row, seen, table } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
@@ -30,15 +31,12 @@ test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figur
   await choose(frame, 'Company', 'Oriel');
   await expect(keyFigure(frame, 'Value, Oriel, 2025')).toContainText('27');
 
-  await frame.getByRole('button', { name: 'Reset' }).click();
+  await button(frame, 'Reset').click();
   await expect(page).toHaveURL(path);
-  await panel(frame, 'Ranking by country, 2025').getByRole('button', { name: 'Canada' }).click();
+  await button(panel(frame, 'Ranking by country, 2025'), 'Canada').click();
   await expect(value).toContainText('120');
   await expect(filter(frame, 'Region')).toContainText('Canada');
-  const legend = panel(frame, 'Market value by segment').getByRole('button', {
-    name: 'Revision',
-    exact: true,
-  });
+  const legend = button(panel(frame, 'Market value by segment'), 'Revision', exact);
   await expect(legend).toHaveAttribute('aria-pressed', 'true');
   await legend.click();
   await expect(legend).toHaveAttribute('aria-pressed', 'false');
@@ -58,12 +56,12 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
-  await expect(shares.getByRole('button', { name: 'Vantor, 60.0%' })).toBeVisible();
-  await check(shares.getByRole('radio', { name: 'Treemap' }));
+  await seen(button(shares, 'Vantor, 60.0%'));
+  await check(radio(shares, 'Treemap'));
   await expect(page).toHaveURL(`${path}?shares=treemap`);
-  await expect(shares.getByRole('img', { name: 'Company shares, 2025' })).toBeVisible();
+  await seen(shares.getByRole('img', { name: 'Company shares, 2025' }));
 
-  const show = (name: string) => check(frame.getByRole('radio', { name, exact: true }));
+  const show = (name: string) => check(radio(frame, name, exact));
   await show('Units');
   await expect(keyFigure(frame, 'Units, 2025')).toContainText(/21\.0\s*thousand units/);
   await show('Price');
@@ -73,7 +71,7 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   await show('Company shares');
   await expect(keyFigure(frame, 'Vantor, 2025')).toContainText('60.0 %');
   const heat = panel(frame, 'Company shares by segment, 2025');
-  await expect(heat.getByRole('row', { name: /^Revision/ })).toHaveText(/60\.0%.*30\.0%/);
+  await expect(row(heat, /^Revision/)).toHaveText(/60\.0%.*30\.0%/);
 });
 
 test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', {
@@ -84,7 +82,7 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
   await expect(page).toHaveURL(`${path}?from=2025`);
   const table = frame.getByRole('table', { name: 'Market value by country' });
-  await expect(table.getByRole('columnheader', { name: '2024' })).toHaveCount(0);
+  await gone(table.getByRole('columnheader', { name: '2024' }));
   await frame.getByRole('slider', { name: 'From' }).press('End');
   await expect(page).toHaveURL(`${path}?from=2026`);
   const years = await frame.getByRole('slider', { name: 'To' }).boundingBox();
@@ -95,33 +93,33 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await page.mouse.move(years.x + years.width / 2, middle);
   await page.mouse.up();
   await expect(page).toHaveURL(`${path}?from=2025`);
-  await frame.getByRole('button', { name: 'Reset' }).press('Enter');
+  await button(frame, 'Reset').press('Enter');
   await expect(page).toHaveURL(path);
-  await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
+  await expect(region(frame, 'Filters')).toBeFocused();
 
   const main = panel(frame, 'Market value by segment');
-  await check(main.getByRole('radio', { name: 'Index' }));
-  await main.getByRole('button', { name: 'Show as table: Market value by segment' }).press('Enter');
-  await expect(main.getByRole('row', { name: /^Revision/ })).toHaveText(/Revision100\.0200\.0300\.0/);
+  await check(radio(main, 'Index'));
+  await button(main, 'Show as table: Market value by segment').press('Enter');
+  await expect(row(main, /^Revision/)).toHaveText(/Revision100\.0200\.0300\.0/);
 
   await expect(table.getByRole('row').nth(2)).toContainText('Canada');
-  await table.getByRole('button', { name: 'Country' }).press('Enter');
+  await button(table, 'Country').press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
-  await table.getByRole('button', { name: 'Country' }).press('Enter');
+  await button(table, 'Country').press('Enter');
   await expect(table.getByRole('row').nth(2)).toContainText('Germany');
 
-  const map = frame.getByRole('group', { name: 'Value by country, 2025' });
-  await map.getByRole('button', { name: /^Canada/ }).press('ArrowRight');
-  await expect(map.getByRole('button', { name: /^France/ })).toBeFocused();
+  const map = group(frame, 'Value by country, 2025');
+  await button(map, /^Canada/).press('ArrowRight');
+  await expect(button(map, /^France/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('button', { name: /^France/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(map, /^France/)).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(`${path}?scale=index&sort=-Country&country=France`);
   await page.reload();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('60');
-  await expect(main.getByRole('radio', { name: 'Index' })).toBeChecked();
+  await expect(radio(main, 'Index')).toBeChecked();
 });
 
 test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each panel, with percentages as numbers', async ({
@@ -133,13 +131,11 @@ test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each pa
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);
-  await expect(frame.getByRole('table', { name: 'Market value by country' })).toBeVisible();
-  await expect(
-    panel(frame, 'Company shares').getByRole('img', { name: 'Company shares, 2025' }),
-  ).toBeVisible();
+  await seen(table(frame, 'Market value by country'));
+  await seen(panel(frame, 'Company shares').getByRole('img', { name: 'Company shares, 2025' }));
 
   const saved = page.waitForEvent('download');
-  await frame.getByRole('button', { name: 'Export' }).click();
+  await button(frame, 'Export').click();
   const book = await readFile(await (await saved).path());
   const [sheets = []] = await openBooks(python ?? '', [book]);
   expect(sheets.map(({ title }) => title)).toEqual([
@@ -172,10 +168,8 @@ test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({ pag
   const { path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);
-  await expect(frame.getByRole('table', { name: 'Market value by country' })).toBeVisible();
-  await expect(
-    panel(frame, 'Company shares').getByRole('img', { name: 'Company shares, 2025' }),
-  ).toBeVisible();
+  await seen(table(frame, 'Market value by country'));
+  await seen(panel(frame, 'Company shares').getByRole('img', { name: 'Company shares, 2025' }));
 
   const main = panel(frame, 'Market value by segment');
   for (const [action, name, start] of [
@@ -183,7 +177,7 @@ test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({ pag
     ['Image (PNG)', /market-value-by-segment\.png$/, '\u0089PNG'],
   ] as const) {
     const picture = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Save: Market value by segment' }).click();
+    await button(main, 'Save: Market value by segment').click();
     await frame.getByRole('menuitem', { name: action }).click();
     expect((await picture).suggestedFilename()).toMatch(name);
     const bytes = await readFile(await (await picture).path());
@@ -199,25 +193,25 @@ test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@t
   await openMarket(page, house);
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
-  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  await gone(frame.locator('[aria-busy="true"]'));
   const held = Promise.withResolvers<void>();
   await page.route('**/query', async (route) => {
     await held.promise;
     await route.continue();
   });
   await choose(frame, 'Region', 'Europe');
-  const all = frame.getByRole('button', { name: 'Export' });
+  const all = button(frame, 'Export');
   await all.press('Enter');
-  await expect(frame.getByText('The figures are still on their way.')).toBeVisible();
-  await frame.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await seen(frame.getByText('The figures are still on their way.'));
+  await button(frame, 'Dismiss').press('Enter');
   await expect(all).toBeFocused();
-  await frame.getByRole('button', { name: 'Save: Market value by segment' }).click();
+  await button(frame, 'Save: Market value by segment').click();
   const sheet = frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' });
   await expect(sheet).toBeDisabled();
 
   held.resolve();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('90');
-  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  await gone(frame.locator('[aria-busy="true"]'));
   const saved = page.waitForEvent('download');
   await sheet.click();
   await saved;
@@ -236,25 +230,25 @@ test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, bu
   const value = keyFigure(frame, 'Market value, 2025');
   await expect(value).toContainText('630');
   const main = panel(frame, 'Market value by market');
-  await check(main.getByRole('radio', { name: 'Side by side' }));
+  await check(radio(main, 'Side by side'));
   for (const name of ['Knees', 'Hips'])
-    await expect(main.getByRole('img', { name: `${name}: Cemented, Revision` })).toBeVisible();
-  await main.getByRole('button', { name: 'Hips', exact: true }).click();
+    await seen(main.getByRole('img', { name: `${name}: Cemented, Revision` }));
+  await button(main, 'Hips', exact).click();
   await expect(filter(frame, 'Market')).toContainText('Hips');
   await expect(value).toContainText('420');
   await expect(panel(frame, 'Market value by segment')).toBeFocused();
   await choose(frame, 'Market', 'All markets');
   await expect(value).toContainText('630');
 
-  await frame.getByText('Units', { exact: true }).click();
+  await frame.getByText('Units', exact).click();
   await expect(keyFigure(frame, 'Knee systems, 2025')).toContainText(/21\.0\s*thousand knee systems/);
-  await expect(frame.getByText('Shown in knee systems: Knees. Figures in hip systems are not')).toBeVisible();
-  await expect(panel(frame, 'Knee systems by segment')).toBeVisible();
+  await seen(frame.getByText('Shown in knee systems: Knees. Figures in hip systems are not'));
+  await seen(panel(frame, 'Knee systems by segment'));
   await frame.getByLabel('Counted in').selectOption('hip systems');
   await expect(page).toHaveURL(/apart=1&show=units&counted=hip(\+|%20)systems$/);
   await expect(keyFigure(frame, 'Hip systems, 2025')).toContainText(/42\s*thousand hip systems/);
-  await expect(panel(frame, 'Hip systems by country, 2025')).toBeVisible();
-  await frame.getByText('Price', { exact: true }).click();
+  await seen(panel(frame, 'Hip systems by country, 2025'));
+  await frame.getByText('Price', exact).click();
   await expect(page).toHaveURL(/show=price/);
   await page.reload();
   await expect(keyFigure(frame, 'Average price of hip systems, 2025')).toContainText('10,000');
@@ -293,26 +287,26 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
   await filter(frame, 'Market').click();
   const markets = frame.getByRole('list', { name: 'Market', exact: true }).getByRole('checkbox');
   await expect(markets).toHaveCount(3);
-  await check(frame.getByRole('checkbox', { name: 'Hips' }));
+  await check(checkbox(frame, 'Hips'));
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('420');
-  await frame.getByRole('button', { name: 'Reset' }).click();
+  await button(frame, 'Reset').click();
 
   // The forecast begins with the older edition.
   const [older, newer] = ['2025', '2026'].map((year) => `${title}, Europe ${year}`);
-  await expect(frame.getByText(`They are counted once, from ${newer}.`)).toBeVisible();
+  await seen(frame.getByText(`They are counted once, from ${newer}.`));
   await frame.getByLabel('Same markets from').selectOption(`2025, Europe: ${title}`);
   await expect(page).toHaveURL(/\?prefer=\d+$/);
   await expect(keyFigure(frame, 'Market value, 2024')).toContainText('735');
   await page.reload();
   await expect(keyFigure(frame, 'Market value, 2024')).toContainText('735');
-  await expect(frame.getByText(`They are counted once, from ${older}.`)).toBeVisible();
-  await frame.getByRole('button', { name: 'Reset' }).click();
+  await seen(frame.getByText(`They are counted once, from ${older}.`));
+  await button(frame, 'Reset').click();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('630');
 
   const inEuro = marketFile('Hips', 2).replaceAll('US$ million', 'EUR million');
   await putFigures(house, 'global', inEuro, { itemId: String(sources[2]?.report_id) });
   await page.goto(`/reports/global-dashboard/medcore/${id}/x`);
-  await expect(frame.getByText('Not shown here: Hips (measured in EUR).')).toBeVisible();
+  await seen(frame.getByText('Not shown here: Hips (measured in EUR).'));
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
 });
 
@@ -331,13 +325,13 @@ test('DASH-05 market access: coverage and reimbursement by country and payer', {
   await expect(keyFigure(frame, 'on 2024')).toContainText(/\+1\.0\s*points/);
   await expect(keyFigure(frame, 'Highest: Germany, 2025')).toContainText('80.0');
   const crossed = panel(frame, 'Coverage by country and payer, 2025');
-  await expect(crossed.getByRole('row', { name: /^Germany/ })).toHaveText(/Germany.*90.*80/);
+  await expect(row(crossed, /^Germany/)).toHaveText(/Germany.*90.*80/);
 
-  await crossed.getByRole('button', { name: 'France' }).click();
+  await button(crossed, 'France').click();
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('60.0');
   await choose(frame, 'Payer', 'Private');
   await expect(keyFigure(frame, 'Coverage, 2025')).toContainText('70.0');
-  await check(frame.getByRole('radio', { name: 'Reimbursement' }));
+  await check(radio(frame, 'Reimbursement'));
   await expect(keyFigure(frame, 'Reimbursement, 2025')).toContainText(/7,000\s*USD/);
   await expect(page).toHaveURL(`${path}?country=France&company=Private&show=reimbursement`);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
+import { button, checkbox, exact, gone, radio, region, row, seen, table } from '../screen.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, filtered in the address', async ({
@@ -11,27 +12,27 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   const figures = frame.locator('dl');
   await expect(figures).toContainText(/12\.1\s*USD k/);
   await expect(figures).toContainText('+26.0 %');
-  const sales = frame.getByRole('region', { name: 'Sales by manufacturer' });
-  await expect(sales.getByText('USD thousand', { exact: true })).toBeVisible();
-  await sales.getByRole('button', { name: /^Show as table/ }).click();
-  await expect(sales.getByRole('row', { name: /^Vantor/ })).toHaveText(/7,200.*9,400/);
-  await expect(sales.getByText('USD thousand')).toHaveCount(0);
-  await expect(sales.getByRole('columnheader', { name: 'Measured USD' })).toBeVisible();
+  const sales = region(frame, 'Sales by manufacturer');
+  await seen(sales.getByText('USD thousand', exact));
+  await button(sales, /^Show as table/).click();
+  await expect(row(sales, /^Vantor/)).toHaveText(/7,200.*9,400/);
+  await gone(sales.getByText('USD thousand'));
+  await seen(sales.getByRole('columnheader', { name: 'Measured USD' }));
 
-  await frame.getByRole('button', { name: 'Country All countries' }).click();
-  await check(frame.getByRole('checkbox', { name: 'Germany' }));
+  await button(frame, 'Country All countries').click();
+  await check(checkbox(frame, 'Germany'));
   await expect(page).toHaveURL(/[?&]country=Germany/);
   await expect(figures).toContainText(/9,700\s*USD/);
 
-  await frame.getByRole('radio', { name: 'Price', exact: true }).check({ force: true });
-  await expect(frame.getByRole('region', { name: 'Price by manufacturer' })).toBeVisible();
-  const spread = frame.getByRole('region', { name: 'Prices of single SKUs by manufacturer' });
-  await spread.getByRole('button', { name: /^Show as table/ }).click();
-  await expect(spread.getByRole('row', { name: /^Vantor/ })).toHaveText(/Vantor.*2.*20.*55/);
+  await radio(frame, 'Price', exact).check({ force: true });
+  await seen(region(frame, 'Price by manufacturer'));
+  const spread = region(frame, 'Prices of single SKUs by manufacturer');
+  await button(spread, /^Show as table/).click();
+  await expect(row(spread, /^Vantor/)).toHaveText(/Vantor.*2.*20.*55/);
 
   await opened(page, () => page.reload());
   await expect(figures).toContainText(/9,700\s*USD/);
-  await expect(frame.getByRole('region', { name: 'Price by manufacturer' })).toBeVisible();
+  await seen(region(frame, 'Price by manufacturer'));
 });
 
 test('DASH-04 DASH-05 SKUs are found by their words and set side by side', { tag: '@thorough' }, async ({
@@ -40,26 +41,26 @@ test('DASH-04 DASH-05 SKUs are found by their words and set side by side', { tag
 }) => {
   const { path } = await house.signedIn(makeItemReader(house, 'medsku'));
   const frame = await opened(page, () => page.goto(path));
-  const skus = frame.getByRole('table', { name: 'SKUs' });
+  const skus = table(frame, 'SKUs');
   await expect(skus.getByRole('row')).toHaveCount(4);
-  await expect(skus.getByRole('row', { name: /^AR-1/ })).toHaveText(/180.*50.*9,000.*7\.1/);
+  await expect(row(skus, /^AR-1/)).toHaveText(/180.*50.*9,000.*7\.1/);
   await frame.getByLabel('Find a SKU').fill('kestra');
   await expect(skus.getByRole('row')).toHaveCount(2);
-  await skus.getByRole('button', { name: 'KE-1' }).click();
-  const compared = frame.getByRole('region', { name: 'Compared SKUs' });
-  await expect(compared.getByRole('img', { name: /^Price by SKU/ })).toBeVisible();
+  await button(skus, 'KE-1').click();
+  const compared = region(frame, 'Compared SKUs');
+  await seen(compared.getByRole('img', { name: /^Price by SKU/ }));
   await expect(page).toHaveURL(/search=kestra.*sku=KE-1|sku=KE-1.*search=kestra/);
 
   const download = page.waitForEvent('download');
-  await compared.getByRole('button', { name: 'Save: Price by SKU' }).click();
+  await button(compared, 'Save: Price by SKU').click();
   await frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
   expect((await download).suggestedFilename()).toMatch(/price-by-sku\.xlsx$/);
 
   await frame.getByLabel('Find a SKU').fill('');
-  await skus.getByRole('button', { name: 'AR-1' }).click();
-  await compared.getByRole('button', { name: 'Remove KE-1' }).click();
-  await expect(compared.getByRole('button', { name: 'Remove AR-1' })).toBeFocused();
-  await compared.getByRole('button', { name: 'Remove AR-1' }).click();
-  await expect(compared).toHaveCount(0);
+  await button(skus, 'AR-1').click();
+  await button(compared, 'Remove KE-1').click();
+  await expect(button(compared, 'Remove AR-1')).toBeFocused();
+  await button(compared, 'Remove AR-1').click();
+  await gone(compared);
   await expect(frame.getByLabel('Find a SKU')).toBeFocused();
 });

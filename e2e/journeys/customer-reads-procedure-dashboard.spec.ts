@@ -1,5 +1,6 @@
 import { csv } from '@caliper/api/testing/figure-files.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, group, region, row, seen } from '../screen.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed filters the rest', async ({
@@ -13,29 +14,26 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
   await expect(figures).toContainText('Procedures, 2025');
   await expect(figures).toContainText('+10.0 %');
 
-  const ranking = frame.getByRole('region', { name: 'Ranking by country, 2025' });
-  await ranking.getByRole('button', { name: 'France' }).click();
+  const ranking = region(frame, 'Ranking by country, 2025');
+  await button(ranking, 'France').click();
   await expect(page).toHaveURL(/[?&]country=France/);
   await expect(figures).toContainText('2,000');
-  await expect(ranking.getByRole('button', { name: 'Germany' })).toBeVisible();
+  await seen(button(ranking, 'Germany'));
   await page.goBack();
   await expect(figures).toContainText('5,000');
   await page.goForward();
   await expect(figures).toContainText('2,000');
 
-  await frame.getByRole('group', { name: 'Mix by' }).getByText('Payer').click();
-  await expect(frame.getByRole('region', { name: 'Mix by payer' })).toBeVisible();
+  await group(frame, 'Mix by').getByText('Payer').click();
+  await seen(region(frame, 'Mix by payer'));
   const legend = frame.getByRole('list', { name: 'Legend: Procedures by procedure' });
-  await legend.getByRole('button', { name: 'Hip replacement' }).click();
+  await button(legend, 'Hip replacement').click();
   await expect(page).toHaveURL(/[?&]off=Hip\+replacement/);
-  await expect(legend.getByRole('button', { name: 'Hip replacement' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
+  await expect(button(legend, 'Hip replacement')).toHaveAttribute('aria-pressed', 'false');
 
-  await frame.getByRole('button', { name: 'Reset' }).click();
+  await button(frame, 'Reset').click();
   await expect(figures).toContainText('5,000');
-  await expect(frame.getByRole('region', { name: 'Filters' })).toBeFocused();
+  await expect(region(frame, 'Filters')).toBeFocused();
 });
 
 test('a table begins with its largest rows; shown whole, the keyboard can cut it again', {
@@ -67,9 +65,9 @@ test('a table begins with its largest rows; shown whole, the keyboard can cut it
   const frame = await opened(page, () => page.goto(path));
   const table = frame.getByRole('table', { name: 'Procedures by country' });
   await expect(table.getByRole('rowheader')).toHaveCount(8 + 1);
-  await frame.getByRole('button', { name: 'Show all 9' }).press('Enter');
+  await button(frame, 'Show all 9').press('Enter');
   await expect(table.getByRole('rowheader')).toHaveCount(9 + 1);
-  await expect(frame.getByRole('button', { name: 'Show eight' })).toBeFocused();
+  await expect(button(frame, 'Show eight')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.getByRole('rowheader')).toHaveCount(8 + 1);
 });
@@ -81,14 +79,14 @@ test('DASH-05 a table has every year, what is forecast, and the growth ahead', {
   const { path } = await house.signedIn(makeItemReader(house, 'pt'));
   const frame = await opened(page, () => page.goto(`${path}?rows=setting&show=growth`));
   const table = frame.getByRole('table', { name: 'Procedures by setting' });
-  await expect(table.getByRole('columnheader', { name: /^Forecast/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /^Inpatient/ })).toHaveText(/3,000.*3,300.*3,630.*10\.0/);
-  await expect(table.getByRole('row', { name: /^All/ })).toHaveText(/5,000/);
-  await expect(frame.getByRole('img', { name: /^Growth by procedure/ })).toBeVisible();
+  await seen(table.getByRole('columnheader', { name: /^Forecast/ }));
+  await expect(row(table, /^Inpatient/)).toHaveText(/3,000.*3,300.*3,630.*10\.0/);
+  await expect(row(table, /^All/)).toHaveText(/5,000/);
+  await seen(frame.getByRole('img', { name: /^Growth by procedure/ }));
 
-  const map = frame.getByRole('region', { name: 'Procedures by country, 2025' });
-  await map.getByRole('button', { name: /^Germany/ }).focus();
+  const map = region(frame, 'Procedures by country, 2025');
+  await button(map, /^Germany/).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/country=Germany/);
-  await expect(table.getByRole('row', { name: /^All/ })).toHaveText(/3,000/);
+  await expect(row(table, /^All/)).toHaveText(/3,000/);
 });

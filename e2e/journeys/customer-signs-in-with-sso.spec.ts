@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { startIdentityProvider, type TestIdentityProvider } from '@caliper/api/testing/identity-provider.ts';
 import { type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { test as base, expect, type Page } from '../fixtures.ts';
+import { button, heading, link, seen } from '../screen.ts';
 
 interface Customer {
   origin: string;
@@ -68,18 +69,18 @@ test('AUTH-13 AUTH-14 a popup of the identity provider leads to the subscription
   await page.goto(`${customer.origin}/sign-in/zb`);
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click(),
+    button(page, 'Sign In with Zenith Biomedical').click(),
   ]);
   const closed = popup.waitForEvent('close');
   await signInAtProvider(popup, 'zoe@zenith.example');
   await closed;
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
-  await expect(page.getByText('Zoe Zenith').first()).toBeVisible();
+  await seen(page.getByText('Zoe Zenith').first());
   await page.goto(`${customer.origin}/sign-in/zb`);
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
   // Their password is managed by the provider.
   await page.goto(`${customer.origin}/dashboard/change-password`);
-  await expect(page.getByText('The password of this account cannot be changed here.')).toBeVisible();
+  await seen(page.getByText('The password of this account cannot be changed here.'));
 });
 
 test('AUTH-13 if popups are blocked, the page itself goes there and comes back', async ({
@@ -90,7 +91,7 @@ test('AUTH-13 if popups are blocked, the page itself goes there and comes back',
     window.open = () => null;
   });
   await page.goto(`${customer.origin}/sign-in/zb`);
-  await page.getByRole('button', { name: 'Sign In with Zenith Biomedical' }).click();
+  await button(page, 'Sign In with Zenith Biomedical').click();
   await signInAtProvider(page, 'max@zenith.example');
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
 });
@@ -118,31 +119,31 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is", { 
     .executeTakeFirstOrThrow();
   await page.goto(`${customer.origin}/sign-in/zb`);
   const button = page.getByRole('button', { name: 'Sign In with Zenith Biomedical' });
-  await expect(button).toBeVisible();
+  await seen(button);
   const words = await page.getByRole('main').innerText();
   const [given] = await Promise.all([context.waitForEvent('page'), button.click()]);
   await Promise.all([
     context.waitForEvent('request', (request) => request.url().includes('error=access_denied')),
     given.waitForEvent('close'),
-    given.getByRole('link', { name: 'Cancel' }).click(),
+    link(given, 'Cancel').click(),
   ]);
   expect(await page.getByRole('main').innerText()).toBe(words);
 
   const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
   await signInAtProvider(popup, email);
-  await expect(
+  await seen(
     page.getByText(
       'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
     ),
-  ).toBeVisible();
+  );
 });
 
 test('AUTH-13 without a provider the button is disabled and says why', { tag: '@thorough' }, async ({
   page,
 }) => {
   await page.goto('/sign-in/zb');
-  await expect(page.getByRole('button', { name: 'Sign In with Zenith Biomedical' })).toBeDisabled();
-  await expect(page.getByText('Single sign-on is not configured on this server.')).toBeVisible();
+  await expect(button(page, 'Sign In with Zenith Biomedical')).toBeDisabled();
+  await seen(page.getByText('Single sign-on is not configured on this server.'));
   await page.goto('/sign-in/nobody');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await seen(heading(page, 'Page not found'));
 });

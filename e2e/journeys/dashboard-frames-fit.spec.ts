@@ -1,7 +1,8 @@
 import { marketFile, workbook } from '@caliper/api/testing/figure-files.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { expectFits, expectFrameFits } from '../fits.ts';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
+import { exact, heading, radio, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import { framedAt, inFrame } from './dashboard-steps.ts';
 import { attachFigures, check, chooseThere, expectGood, importPages, problems } from './import-steps.ts';
@@ -19,10 +20,10 @@ test('a dashboard without figures, and one that is refused, fit every screen', {
   const { item_id } = await makeItem(house.db, { global_dashboard: true, item_name: unique(longName) });
   await house.signedInAs(email);
   await page.goto(`/pt/dashboard/${items[0]?.item_id}/x`);
-  await expect(inFrame(page).getByText('are being prepared')).toBeVisible();
+  await seen(inFrame(page).getByText('are being prepared'));
   await expectFrameFits(page, framedAt(page));
   await page.goto(`/reports/global-dashboard/${item_id}/x`);
-  await expect(page.getByRole('heading', { name: 'Subscribe to access dashboard' })).toBeVisible();
+  await seen(heading(page, 'Subscribe to access dashboard'));
   await expectFits(page);
 });
 
@@ -32,8 +33,8 @@ test('an import with a new item and with problems fits every screen', { tag: '@t
 }) => {
   await signedInAs(admin);
   await page.goto(importPages.survey);
-  await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
-  await inFrame(page).getByLabel('Name', { exact: true }).fill(unique(longName));
+  await radio(inFrame(page), 'A new item').check();
+  await inFrame(page).getByLabel('Name', exact).fill(unique(longName));
   await chooseThere(page, 'Category', 'Orthopedics');
   await chooseThere(page, 'Sub Category', 'Trauma');
   const answers = Array.from({ length: 12 }, (_, index) => [`R${index}`, `Q${'9'.repeat(30)}`, 'x']);
@@ -46,7 +47,7 @@ test('an import with a new item and with problems fits every screen', { tag: '@t
   });
   await attachFigures(page, file, `${'figures-'.repeat(12)}.xlsx`);
   await check(page);
-  await expect(problems(page)).toBeVisible();
+  await seen(problems(page));
   await expectFrameFits(page, framedAt(page));
 });
 

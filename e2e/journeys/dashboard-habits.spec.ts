@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, heading, seen } from '../screen.ts';
 import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 import { filter } from './market-dashboard-steps.ts';
 
@@ -22,7 +23,7 @@ test('on paper the whole of a dashboard is as wide as the sheet, and light', { t
   house,
 }) => {
   await openMarket(page, house);
-  await expect(inFrame(page).getByRole('region').first()).toBeVisible();
+  await seen(inFrame(page).getByRole('region').first());
   // Panels that are still to come make it longer.
   await expect(async () => {
     const { width, height } = await framedAt(page).evaluate(() => {
@@ -67,11 +68,11 @@ test('a frame whose script is missing says so and opens with the next try', { ta
   await expect(page.locator('iframe')).toBeAttached();
   await expect(async () => {
     await page.clock.fastForward('00:09');
-    await expect(page.getByRole('heading', { name: 'The dashboard did not open' })).toBeVisible({
+    await expect(heading(page, 'The dashboard did not open')).toBeVisible({
       timeout: 500,
     });
   }).toPass();
   await page.unroute('**/embed/assets/*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(heading(inFrame(page), item.item_name, { level: 1 }));
 });

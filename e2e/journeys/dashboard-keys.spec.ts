@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
+import { button, exact, gone, heading, link, radio, seen } from '../screen.ts';
 import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 
 test('DASH-02 no token stands in a request line, a Referer, an address or the storage', async ({
@@ -21,8 +22,8 @@ test('DASH-02 no token stands in a request line, a Referer, an address or the st
   });
   await house.signedInAs(email);
   await page.goto(path);
-  await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
-  await check(inFrame(page).getByRole('radio', { name: 'Units', exact: true }));
+  await expect(heading(inFrame(page), item.item_name, { level: 1 })).toBeVisible();
+  await check(radio(inFrame(page), 'Units', exact));
   await expect(page).toHaveURL(/show=units/);
 
   // The ticket, the token of the frame and that of the session.
@@ -43,7 +44,7 @@ test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag:
 }) => {
   const { path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?show=units`);
-  const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
+  const units = radio(inFrame(page), 'Units', exact);
   await expect(units).toBeChecked();
   const tickets: string[] = [];
   page.on('request', (request) => {
@@ -54,8 +55,8 @@ test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag:
   await expect(units).toBeChecked();
 
   await framedAt(page).evaluate(() => location.reload());
-  await expect(page.getByRole('heading', { name: 'The dashboard did not open' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await seen(heading(page, 'The dashboard did not open'));
+  await button(page, 'Try again').click();
   await expect(units).toBeChecked();
 });
 
@@ -65,19 +66,19 @@ test('DASH-03 signing out in another tab closes the dashboard', { tag: '@thoroug
   context,
 }) => {
   const { item } = await openMarket(page, house);
-  await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
+  await seen(heading(inFrame(page), item.item_name, { level: 1 }));
   const other = await context.newPage();
   await other.goto('/sign-out');
   await expect(page).toHaveURL('/');
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await gone(page.locator('iframe'));
 });
 
 test('DASH-03 a session that the server has ended is noticed by the next question', {
   tag: '@thorough',
 }, async ({ page, house }) => {
   const { email } = await openMarket(page, house);
-  const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
-  await expect(units).toBeVisible();
+  const units = radio(inFrame(page), 'Units', exact);
+  await seen(units);
   await house.db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
@@ -87,15 +88,15 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
   await units.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are signed out. Please log in again.')).toBeVisible();
+  await seen(page.getByText('You are signed out. Please log in again.'));
 });
 
 test('MEND-08 a question of someone who was disabled, or whose subscription has expired, leads to that sentence', {
   tag: '@thorough',
 }, async ({ page, house }) => {
   const { email } = await openMarket(page, house);
-  const units = inFrame(page).getByRole('radio', { name: 'Units', exact: true });
-  await expect(units).toBeVisible();
+  const units = radio(inFrame(page), 'Units', exact);
+  await seen(units);
   const person = house.db.selectFrom('users').where('email', '=', email);
   const expire = (expiry: Date | null) =>
     house.db
@@ -106,16 +107,16 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
   await expire(new Date(Date.now() - 86_400_000));
   await units.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await seen(heading(page, 'Subscription expired'));
   await expire(null);
   await page.reload();
-  await expect(units).toBeVisible();
+  await seen(units);
   await house.db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
   // Not shown before, so that it has to be asked.
-  await inFrame(page).getByRole('radio', { name: 'Price', exact: true }).focus();
+  await radio(inFrame(page), 'Price', exact).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(/^Your account has not been enabled/)).toBeVisible();
+  await seen(page.getByText(/^Your account has not been enabled/));
 });
 
 test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', {
@@ -124,22 +125,22 @@ test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cove
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.clock.install();
   await page.goto(path);
-  await expect(inFrame(page).getByRole('heading', { level: 1, name: item.item_name })).toBeVisible();
+  await seen(heading(inFrame(page), item.item_name, { level: 1 }));
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/session/activity'));
   await page.mouse.move(300, 300);
   await page.mouse.move(340, 340);
   await reported;
   await page.clock.fastForward('04:01:00');
   const overlay = page.getByRole('alertdialog', { name: 'Session Expired' });
-  await expect(overlay).toBeVisible();
-  await expect(overlay.getByRole('button', { name: 'Return to homepage' })).toBeFocused();
+  await seen(overlay);
+  await expect(button(overlay, 'Return to homepage')).toBeFocused();
 });
 
 test('the frame’s own address leads to the portal', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/embed/global-dashboard#idToken=a&usergroupId=1&id=1');
-  await expect(page.getByRole('heading', { name: 'This page opens from the portal' })).toBeVisible();
+  await seen(heading(page, 'This page opens from the portal'));
   await expect(page).toHaveURL('/embed/global-dashboard');
-  await page.getByRole('link', { name: 'Go to the portal' }).click();
+  await link(page, 'Go to the portal').click();
   await expect(page).toHaveURL('/catalog/all-reports');
 });

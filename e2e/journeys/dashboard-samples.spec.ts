@@ -5,6 +5,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, heading, link, region, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { describedBy, inFrame, putFigures } from './dashboard-steps.ts';
 
@@ -37,13 +38,13 @@ test('DASH-02 DASH-06 a sample opens its market and no other', { tag: '@thorough
   );
   expect(described.sample).toBe('Knees & Co');
   expect(marketsOf(described)).toEqual(['Knees & Co']);
-  await expect(inFrame(page).getByRole('heading', { level: 1, name: item_name })).toBeVisible();
-  await expect(inFrame(page).getByText('Sample', { exact: true })).toBeVisible();
+  await seen(heading(inFrame(page), item_name, { level: 1 }));
+  await seen(inFrame(page).getByText('Sample', exact));
 
   expect(marketsOf(await describedBy(page, () => page.goto(path)))).toEqual(['Knees & Co']);
   await page.goto(`${path}?sample&market=Hips`);
   const sentence = 'Your sample covers one market of this dashboard, but not this one.';
-  await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+  await seen(heading(page, sentence));
 });
 
 test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the catalogue, the orders and the page of its report', async ({
@@ -63,26 +64,21 @@ test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the c
   const card = page.getByRole('listitem').filter({ hasText: item_name });
   await expect(card).toContainText('2 samples');
   for (const market of markets)
-    await expect(card.getByRole('link', { name: `, ${market}, opens` })).toHaveAttribute(
-      'href',
-      addressOf(market),
-    );
+    await expect(link(card, `, ${market}, opens`)).toHaveAttribute('href', addressOf(market));
   await page.setViewportSize({ width: 375, height: 900 });
   await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
 
   await page.goto('/dashboard/my-orders');
   for (const market of markets) {
     const row = page.getByRole('row').filter({ hasText: `Sample: ${market}` });
-    await expect(row.getByRole('link', { name: item_name })).toHaveAttribute('href', addressOf(market));
+    await expect(link(row, item_name)).toHaveAttribute('href', addressOf(market));
   }
 
   await page.goto(`/reports/${item_id}/${slugOf(item_name)}/1`);
-  await expect(
-    page.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
-  ).toBeVisible();
+  await seen(heading(page, 'You Are Not Yet Subscribed to This Report'));
   for (const market of markets) {
     const held = page.getByRole('listitem').filter({ hasText: `Your company has a sample: ${market}` });
-    await expect(held.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', addressOf(market));
+    await expect(link(held, 'Dashboard')).toHaveAttribute('href', addressOf(market));
   }
   await expect.poll(() => hasNoSidewaysScroll(page)).toBe(true);
 });
@@ -106,25 +102,25 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
     expect(demo).toBe(true);
     expect(dimensions.procedure?.map(({ name }) => name)).toEqual(['The demo']);
   }
-  await expect(inFrame(page).getByText('Demo data')).toBeVisible();
+  await seen(inFrame(page).getByText('Demo data'));
 
   await page.goto('/pt/all-procedure-tracker');
   const card = page.getByRole('listitem').filter({ hasText: item_name });
-  await expect(card.getByText('Demo', { exact: true })).toBeVisible();
-  await card.getByRole('link', { name: item_name, exact: true }).click();
+  await seen(card.getByText('Demo', exact));
+  await link(card, item_name, exact).click();
   await expect(page).toHaveURL(`/pt/item/${item_id}/${slugOf(item_name)}`);
   await expect(page).toHaveTitle(`${item_name} - Caliper`);
-  await expect(page.getByText('Your company has a demo', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `${path}?demo`);
-  const contents = page.getByRole('region', { name: 'What it contains' });
+  await seen(page.getByText('Your company has a demo', exact));
+  await expect(link(page, 'Dashboard')).toHaveAttribute('href', `${path}?demo`);
+  const contents = region(page, 'What it contains');
   await expect(contents).toContainText('Procedures1');
   await expect(contents).not.toContainText('The real one');
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).dblclick();
-  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  await button(page, 'Buy Now').click();
+  await button(page.getByRole('dialog'), 'Send Request').dblclick();
+  await seen(page.getByText('Your request has been sent.'));
   const asked = await house.db.selectFrom('requests').select('payload').execute();
   const own = asked.filter(({ payload }) => (payload as { email: string }).email === email);
   expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, ${item_id}` } }]);
-  await page.getByRole('link', { name: 'Back to Catalog' }).click();
+  await link(page, 'Back to Catalog').click();
   await expect(page).toHaveURL('/pt/all-procedure-tracker');
 });

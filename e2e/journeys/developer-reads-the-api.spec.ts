@@ -1,5 +1,6 @@
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { navigation, seen } from '../screen.ts';
 
 test.slow();
 
@@ -10,12 +11,12 @@ test('the API reference finds a call by its words and leads to it', { tag: '@tho
   const field = page.getByRole('searchbox', { name: 'Find a call' });
   await field.fill('seats site post');
   await expect(page.getByRole('status')).toHaveText(/^\d+ of 1\d\d calls$/);
-  await expect(page.getByRole('article', { name: 'Makes an account' })).toBeVisible();
+  await seen(page.getByRole('article', { name: 'Makes an account' }));
   await expect(page.getByRole('article', { name: 'What the browser needs to know' })).toBeHidden();
   await page.reload();
   await expect(field).toHaveValue('seats site post');
   await field.fill('seats xylophone');
-  await expect(page.getByText('No call has all of these words.')).toBeVisible();
+  await seen(page.getByText('No call has all of these words.'));
   // A link to a hidden call ends the search.
   await page.goto('/api/docs?q=seats#config');
   await expect(page.getByRole('article', { name: 'What the browser needs to know' })).toBeInViewport();
@@ -24,14 +25,14 @@ test('the API reference finds a call by its words and leads to it', { tag: '@tho
 
 test('the API reference fits every screen', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await seen(page.getByRole('searchbox'));
   // Two are enough: the others consist of the same parts, and checking all would take long.
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('article:not(#createUser, #embedTicket)')) one.remove();
   });
   await expectFits(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation', { name: 'Calls' })).toBeHidden();
+  await expect(navigation(page, 'Calls')).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 

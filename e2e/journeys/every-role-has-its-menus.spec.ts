@@ -1,4 +1,5 @@
 import { expect, type Page, test, visit } from '../fixtures.ts';
+import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 
 const customer = ['Account Information', 'My Orders', 'Custom Research Request', 'Custom Reports'];
 
@@ -61,39 +62,33 @@ const titles = {
 };
 
 const header = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => navigation(page, 'Main');
 
 async function expectSections(page: Page): Promise<void> {
   for (const [label, [home = '', ...lists]] of Object.entries(sections)) {
-    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', home);
-    await menu(page)
-      .getByRole('button', { name: `${label} menu` })
-      .click();
-    for (const list of lists) await expect(menu(page).locator(`a[href="${list}"]`)).toBeVisible();
+    await expect(link(menu(page), label, exact)).toHaveAttribute('href', home);
+    await button(menu(page), `${label} menu`).click();
+    for (const list of lists) await seen(menu(page).locator(`a[href="${list}"]`));
   }
-  const news = menu(page).getByRole('link', { name: 'News' });
+  const news = link(menu(page), 'News');
   await expect(news).toHaveAttribute('target', '_blank');
   await expect(news).toHaveAttribute('href', /^https:\/\/blog\./);
-  await expect(menu(page).getByRole('link', { name: 'Translate' })).toHaveAttribute('href', '/translate');
+  await expect(link(menu(page), 'Translate')).toHaveAttribute('href', '/translate');
 }
 
 async function expectAccountMenu(page: Page, entries: Record<string, string>): Promise<void> {
-  await expect(header(page).getByRole('link', { name: /my account/ })).toHaveAttribute(
-    'href',
-    '/dashboard/account-info',
-  );
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(link(header(page), /my account/)).toHaveAttribute('href', '/dashboard/account-info');
+  await button(page, 'Account menu').click();
   const panel = header(page).getByRole('listitem').filter({ visible: true });
   for (const [label, path] of Object.entries({ ...entries, 'Sign Out': '/sign-out' }))
-    await expect(panel.getByRole('link', { name: label })).toHaveAttribute('href', path);
+    await expect(link(panel, label)).toHaveAttribute('href', path);
   const all = ['Account Information', 'Admin Panel', 'Report Upload', 'Client Access', 'User Report'];
-  for (const label of all.filter((name) => !(name in entries)))
-    await expect(panel.getByRole('link', { name: label })).toHaveCount(0);
+  for (const label of all.filter((name) => !(name in entries))) await gone(link(panel, label));
 }
 
 async function expectNarrowMenu(page: Page, entries: Record<string, string>): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await button(page, 'Menu', exact).click();
   const account = menu(page)
     .getByRole('listitem')
     .filter({ has: page.locator('ul a[href="/sign-out"]') });
@@ -110,8 +105,8 @@ async function expectPages(page: Page, admitted: string[]): Promise<void> {
     await visit(page, path);
     if (admitted.includes(path)) await expect(page, path).toHaveTitle(`${title} - Caliper`);
     await expect(page, path).toHaveURL(admitted.includes(path) ? path : '/catalog/all-reports');
-    await expect(header(page)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await seen(header(page));
+    await seen(page.getByRole('contentinfo'));
     await visit(page, '/contact');
     await expect(page).toHaveTitle('Contact Us - Caliper');
   }
@@ -120,11 +115,11 @@ async function expectPages(page: Page, admitted: string[]): Promise<void> {
 async function expectSideMenu(page: Page, labels: string[]): Promise<void> {
   await visit(page, '/dashboard/custom-reports');
   await expect(page).toHaveTitle('My Account - Caliper');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const side = page.getByRole('navigation', { name: 'My Account' });
+  await seen(page.getByRole('heading', { level: 1 }));
+  const side = navigation(page, 'My Account');
   await expect(side.getByRole('link')).toHaveText(labels);
   for (const label of labels) {
-    await side.getByRole('link', { name: label }).click();
+    await link(side, label).click();
     await expect(side.locator('[aria-current="page"]')).toHaveText(label);
     await expect(page).toHaveTitle('My Account - Caliper');
   }
@@ -156,11 +151,11 @@ test('ACC-01 on a narrow screen the side menu is behind a button that names the 
   await page.setViewportSize({ width: 375, height: 800 });
   await signedInAs('lead@meridian.example');
   await page.goto('/dashboard/my-orders');
-  const side = page.getByRole('navigation', { name: 'My Account' });
+  const side = navigation(page, 'My Account');
   const button = side.getByRole('button', { name: 'My Account My Orders' });
-  await expect(side.getByRole('link', { name: 'Custom Reports' })).toBeHidden();
+  await expect(link(side, 'Custom Reports')).toBeHidden();
   await button.click();
-  await side.getByRole('link', { name: 'Custom Reports' }).click();
+  await link(side, 'Custom Reports').click();
   await expect(page).toHaveURL('/dashboard/custom-reports');
-  await expect(side.getByRole('link', { name: 'My Orders' })).toBeHidden();
+  await expect(link(side, 'My Orders')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test, visit } from '../fixtures.ts';
+import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { chaptersCalled, expectChapter, makeReading, reportAddress } from './reader-steps.ts';
 
 const dashboards = [
@@ -30,7 +31,7 @@ const forUsers = [
 ];
 
 const header = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => navigation(page, 'Main');
 const searchBox = (page: Page) => page.getByPlaceholder('Search All Reports');
 
 async function expectTitles(page: Page, titles: Record<string, string>): Promise<void> {
@@ -44,23 +45,17 @@ test('NAV-01 NAV-02 NAV-03 NAV-07 NAV-09 a visitor has the header without search
   page,
 }) => {
   await page.goto('/');
-  await expect(header(page)).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Caliper' })).toHaveAttribute(
-    'href',
-    '/catalog/all-reports',
-  );
+  await seen(header(page));
+  await expect(link(header(page), 'Caliper')).toHaveAttribute('href', '/catalog/all-reports');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Caliper Research`);
-  await expect(footer.getByRole('link', { name: 'caliper.example' })).toHaveAttribute(
-    'href',
-    /caliper\.example/,
-  );
-  await footer.getByRole('link', { name: 'Help' }).click();
+  await expect(link(footer, 'caliper.example')).toHaveAttribute('href', /caliper\.example/);
+  await link(footer, 'Help').click();
   await expect(page).toHaveURL('/help');
-  await footer.getByRole('link', { name: 'Contact Us' }).click();
+  await link(footer, 'Contact Us').click();
   await expect(page).toHaveURL('/contact');
-  await expect(menu(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
-  await expect(searchBox(page)).toHaveCount(0);
+  await expect(link(menu(page), 'Sign In')).toHaveAttribute('href', '/');
+  await gone(searchBox(page));
 });
 
 test('NAV-08 NAV-14 NAV-21 MEND-38 pages for visitors have their titles, an unknown address is a 404; from all others a visitor is sent to the sign-in page', async ({
@@ -82,8 +77,8 @@ test('NAV-08 NAV-14 NAV-21 MEND-38 pages for visitors have their titles, an unkn
   });
   const unknown = await page.goto('/no/such/page');
   expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await seen(heading(page, 'Page not found'));
+  await link(page, 'Back to Sign In').click();
   await expect(page).toHaveURL('/');
   for (const path of forUsers) {
     await visit(page, path);
@@ -103,19 +98,19 @@ test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in pa
     'Your account has not been enabled. Please contact your Team Leader or your sales representative.';
   await house.signedInAs(email);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   const other = await context.newPage();
   await other.goto('/dashboard/account-info');
-  await expect(other.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+  await seen(heading(other, 'Profile and Account Information'));
   await house.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
-  await page.getByRole('link', { name: 'Favorites' }).first().click();
+  await link(page, 'Favorites').first().click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
-    await expect(tab.getByText(told)).toBeVisible();
+    await seen(tab.getByText(told));
   }
   await page.reload();
-  await expect(page.getByText(told)).toBeVisible();
-  await expect(page.getByText('You are signed out')).toHaveCount(0);
+  await seen(page.getByText(told));
+  await gone(page.getByText('You are signed out'));
 });
 
 test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by the next page, which says so in its place', async ({
@@ -125,16 +120,16 @@ test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by t
   const { usergroupId } = await house.signedIn(makePerson(house.db));
   // A page without content calls of its own: it is the next one that finds out.
   await page.goto('/dashboard/account-info');
-  await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+  await seen(heading(page, 'Profile and Account Information'));
   const expiry = new Date(Date.now() - 86_400_000);
   await house.db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroupId).execute();
   await header(page).locator('a[href="/catalog/all-reports"]').first().click();
-  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await seen(heading(page, 'Subscription expired'));
   await expect(page).toHaveURL('/catalog/all-reports');
   await expect(page.getByRole('main')).toContainText(
     'Sorry for the inconvenience, but your subscription has expired.',
   );
-  await expect(page.getByText('Your subscription has expired!')).toBeVisible();
+  await seen(page.getByText('Your subscription has expired!'));
 });
 
 test('NAV-01 the header is on every page except the full-screen dashboards', { tag: '@thorough' }, async ({
@@ -143,13 +138,13 @@ test('NAV-01 the header is on every page except the full-screen dashboards', { t
 }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/no/such/page');
-  await expect(header(page)).toBeVisible();
+  await seen(header(page));
   for (const path of dashboards) {
     await visit(page, path);
-    await expect(header(page)).toHaveCount(0);
-    await expect(page.locator('iframe').or(page.getByRole('heading', { level: 1 }))).toBeVisible();
+    await gone(header(page));
+    await seen(page.locator('iframe').or(page.getByRole('heading', { level: 1 })));
     await visit(page, '/dashboard/account-info');
-    await expect(header(page)).toBeVisible();
+    await seen(header(page));
   }
 });
 
@@ -159,19 +154,19 @@ test('NAV-02 NAV-03 NAV-09 NAV-11 NAV-21 signed in, the search, the logo and the
 }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/no/such/page');
-  await page.getByRole('link', { name: 'Back to All Reports' }).click();
+  await link(page, 'Back to All Reports').click();
   await expect(page).toHaveURL('/catalog/all-reports');
-  await expect(menu(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await gone(link(menu(page), 'Sign In'));
   await searchBox(page).fill('knee & hip');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/catalog/search?query=knee+%26+hip');
-  await header(page).getByRole('link', { name: 'Caliper' }).click();
+  await link(header(page), 'Caliper').click();
   await expect(page).toHaveURL('/catalog/all-reports');
 
   const line = (name: string) =>
     menu(page)
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name, exact: true }) })
+      .filter({ has: link(page, name, exact) })
       .first()
       .evaluate((item) => {
         const { borderBottomColor, boxShadow } = getComputedStyle(item);
@@ -200,7 +195,7 @@ test('MEND-07 short addresses open the account, and a report at its first chapte
   await expectChapter(page, 'Beginning');
   await expect(page).toHaveURL(reportAddress(report_id));
   await visit(page, '/reports/dashboard');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await seen(heading(page, 'Page not found'));
 });
 
 test('NAV-01 the menu is one row above 1290 px and a button at that width and below', async ({
@@ -210,12 +205,12 @@ test('NAV-01 the menu is one row above 1290 px and a button at that width and be
   await signedInAs('reader@meridian.example');
   await page.setViewportSize({ width: 1291, height: 800 });
   await page.goto('/catalog/all-reports');
-  await expect(menu(page).getByRole('link', { name: 'Reports', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await seen(link(menu(page), 'Reports', exact));
+  await expect(button(page, 'Menu', exact)).toBeHidden();
   await page.setViewportSize({ width: 1290, height: 800 });
   await expect(menu(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await menu(page).getByRole('link', { name: 'MedSKU', exact: true }).click();
+  await button(page, 'Menu', exact).click();
+  await link(menu(page), 'MedSKU', exact).click();
   await expect(page).toHaveURL('/medsku/all-medsku');
   await expect(menu(page)).toBeHidden();
 });

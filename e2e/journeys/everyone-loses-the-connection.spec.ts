@@ -1,5 +1,6 @@
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   chaptersCalled,
@@ -19,19 +20,19 @@ test('a dialog that does not load leaves the page intact, and the next press loa
 }, async ({ page, house }) => {
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
-  const ask = page.getByRole('button', { name: 'Request a Consultation' });
+  const ask = button(page, 'Request a Consultation');
   const notice = note(page, unreachable);
   for (const part of ['**/assets/request-dialog-*', '**/assets/request-dialog-*.css']) {
     await page.route(part, (route) => route.abort());
     await ask.click();
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notice).toHaveCount(0);
+    await seen(notice);
+    await seen(heading(page, 'All Reports'));
+    await button(page, 'Dismiss').click();
+    await gone(notice);
     await page.unroute(part);
   }
   await ask.click();
-  await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
+  await seen(dialog(page, 'Request a Consultation'));
   const styles = page.locator('link[rel=stylesheet][href*="request-dialog-"]');
   expect(
     await styles.evaluateAll((links) => links.map((link) => 'sheet' in link && link.sheet !== null)),
@@ -45,14 +46,14 @@ test('if an upgrade removed a file of an open tab, a notice offers to reload', {
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/request-dialog-*', (route) => route.fulfill({ status: 404 }));
-  const ask = page.getByRole('button', { name: 'Request a Consultation' });
+  const ask = button(page, 'Request a Consultation');
   await ask.click();
-  await expect(note(page, unreachable)).toBeVisible();
+  await seen(note(page, unreachable));
   await page.unroute('**/assets/request-dialog-*');
-  await page.getByRole('button', { name: 'Reload page' }).click();
-  await expect(note(page, unreachable)).toHaveCount(0);
+  await button(page, 'Reload page').click();
+  await gone(note(page, unreachable));
   await ask.click();
-  await expect(page.getByRole('dialog', { name: 'Request a Consultation' })).toBeVisible();
+  await seen(dialog(page, 'Request a Consultation'));
 });
 
 test('a chapter can be bookmarked once the connection is back', { tag: '@thorough' }, async ({
@@ -62,15 +63,15 @@ test('a chapter can be bookmarked once the connection is back', { tag: '@thoroug
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id), 'One');
-  const start = page.getByRole('button', { name: 'Bookmark', exact: true });
+  const start = button(page, 'Bookmark', exact);
   await context.setOffline(true);
   await start.click();
-  await expect(note(page, unreachable)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0);
+  await seen(note(page, unreachable));
+  await gone(button(page, 'Reload page'));
   await expect(page.getByRole('article')).toContainText('What One tells.');
   await context.setOffline(false);
   await start.click();
-  await expect(page.getByRole('dialog', { name: 'Bookmark' })).toBeVisible();
+  await seen(dialog(page, 'Bookmark'));
 });
 
 test('the menu behind its button opens once it can be loaded', { tag: '@thorough' }, async ({
@@ -81,13 +82,13 @@ test('the menu behind its button opens once it can be loaded', { tag: '@thorough
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/mobile-panel-*', (route) => route.abort());
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = button(page, 'Menu', exact);
   await menu.click();
-  await expect(note(page, unreachable)).toBeVisible();
+  await seen(note(page, unreachable));
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await page.unroute('**/assets/mobile-panel-*');
   await menu.click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await seen(navigation(page, 'Main'));
 });
 
 test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', {
@@ -102,8 +103,8 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
   await expectNotSubscribed(page);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await page.unroute('**/assets/pdf-pages-*');
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await button(failed, 'Try again').click();
+  await seen(page.getByText(/^Page 1 of \d+$/));
 });
 
 test('READ-12 recommending works again once its button can be loaded', { tag: '@thorough' }, async ({
@@ -114,13 +115,13 @@ test('READ-12 recommending works again once its button can be loaded', { tag: '@
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
   await page.route('**/assets/recommend-toggle-*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Recommend with …', exact: true }).click();
-  await expect(note(page, unreachable)).toBeVisible();
+  await button(page, 'Recommend with …', exact).click();
+  await seen(note(page, unreachable));
   await expect(page.getByRole('article')).toContainText('What One tells.');
   await page.unroute('**/assets/recommend-toggle-*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(reportHeader(page).getByRole('button', { name: 'Recommend this report' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop Recommending' }).click();
+  await button(page, 'Try again').click();
+  await seen(button(reportHeader(page), 'Recommend this report'));
+  await button(page, 'Stop Recommending').click();
 });
 
 test('a page opened without a connection says so, and loads on retry', { tag: '@thorough' }, async ({
@@ -130,15 +131,15 @@ test('a page opened without a connection says so, and loads on retry', { tag: '@
 }) => {
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await link(page.getByRole('contentinfo'), 'Help').click();
   const failed = page.getByRole('alert').filter({ hasText: 'The page did not load' });
   await expect(failed).toContainText(unreachable);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await seen(page.getByRole('banner'));
   await expect(page).toHaveURL('/help');
   await context.setOffline(false);
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(failed).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await button(failed, 'Try again').click();
+  await gone(failed);
+  await seen(page.getByRole('heading', { level: 1 }));
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test, visit } from '../fixtures.ts';
+import { type Page, test, visit } from '../fixtures.ts';
+import { heading, link, seen } from '../screen.ts';
 import { expectPatience, type SlowStep, watchOnSlowLine } from '../slow-line.ts';
 
 type Row = readonly [path: string, call: RegExp, mayStand?: RegExp];
@@ -53,7 +54,7 @@ const staff: Row[] = [
 async function begin(page: Page): Promise<void> {
   await watchOnSlowLine(page);
   await expectPatience(page, { call: /\/session$/ }, () => page.goto('/dashboard/account-info'));
-  await expect(page.getByRole('heading', { name: 'Profile and Account Information' })).toBeVisible();
+  await seen(heading(page, 'Profile and Account Information'));
 }
 
 async function go(page: Page, path: string, step: SlowStep): Promise<void> {
@@ -98,7 +99,7 @@ test.describe('with answers that take three seconds', { tag: '@thorough' }, () =
     await signedInAs('lead@meridian.example');
     await begin(page);
     await visit(page, '/catalog/search?query=market');
-    const found = await addressOf(page.getByRole('link', { name: /^Subscribed: / }));
+    const found = await addressOf(link(page, /^Subscribed: /));
     await go(page, found.replace(/\?.*/, ''), { call: /\/reports\/subscribed\/\d+\/1$/ });
     await go(page, found, { call: /\/search\/report\// });
     await go(page, '/catalog/custom-reports', { call: listCall });

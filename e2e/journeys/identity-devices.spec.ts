@@ -1,6 +1,7 @@
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { heading, seen } from '../screen.ts';
 import { codeSentTo, enterPassword, enterPhone, newPhone, signIn } from './identity-steps.ts';
 
 const perUser =
@@ -28,7 +29,7 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   }
   const third = await newDevice(browser, house.baseURL);
   await signIn(third, house.db, person);
-  await expect(third.getByText(perUser)).toBeVisible();
+  await seen(third.getByText(perUser));
   await expect(third.getByLabel('Email')).toHaveValue(person.email);
   await third.goto('/catalog/all-reports');
   await expect(third).toHaveURL('/');
@@ -61,9 +62,9 @@ test('AUTH-23 enrolment has the same limit, at its last step', { tag: '@thorough
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
-  await expect(page.getByText(perUser)).toBeVisible();
+  await seen(page.getByText(perUser));
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
@@ -75,7 +76,7 @@ test("AUTH-24 a company's device limit counts the devices of all its people", as
     const device = await newDevice(browser, house.baseURL);
     await signIn(device, house.db, person);
     if (index < 2) await expect(device).toHaveURL('/catalog/all-reports');
-    else await expect(device.getByText(perCompany)).toBeVisible();
+    else await seen(device.getByText(perCompany));
     await device.context().close();
   }
 });
@@ -88,7 +89,7 @@ test('AUTH-15 signing out in one tab signs out the others, and signing in brings
   await expect(page).toHaveURL('/catalog/all-reports');
   const other = await context.newPage();
   await other.goto('/catalog/favorites');
-  await expect(other.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await seen(heading(other, 'Favorites'));
   await page.goto('/sign-out');
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');

@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, refusedPhone, test } from '../fixtures.ts';
+import { button, exact, heading, seen } from '../screen.ts';
 import {
   ago,
   codeSentTo,
@@ -25,32 +26,30 @@ test('AUTH-03 AUTH-04 a phone is enrolled with a code, the page moves on and rel
   const phone = newPhone();
   await page.goto('/catalog/search?query=knee#top');
   await enterPassword(page, person.email);
-  await expect(page.getByRole('heading', { name: 'Add your phone' })).toBeVisible();
+  await seen(heading(page, 'Add your phone'));
   const field = page.getByLabel('Phone number');
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('type', 'tel');
   await expect(field).toHaveAttribute('autocomplete', 'tel');
   await expect(field).toHaveAccessibleDescription('+ and country code');
   await enterPhone(page, phone);
-  await expect(page.getByText(`ending in ${phone.slice(-2)}`)).toBeVisible();
+  await seen(page.getByText(`ending in ${phone.slice(-2)}`));
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
 
   const reloaded = page.waitForEvent('load');
   await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
   const begun = Date.now();
-  await expect(page.getByText('Your phone has been enrolled. Signing in...')).toBeVisible();
+  await seen(page.getByText('Your phone has been enrolled. Signing in...'));
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
   await reloaded;
   expect(Date.now() - begun).toBeGreaterThan(4000);
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
-  await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible();
+  await seen(heading(page, 'Search'));
 
   await page.goto('/sign-out');
   await expect(page).toHaveURL('/');
   await enterPassword(page, person.email);
-  await expect(
-    page.getByText(`We sent a 6-digit code to the phone ending in ${phone.slice(-2)}`),
-  ).toBeVisible();
+  await seen(page.getByText(`We sent a 6-digit code to the phone ending in ${phone.slice(-2)}`));
 });
 
 test('AUTH-05 AUTH-11 MEND-14 a refused number comes with a message on how to write it, and the list helps', async ({
@@ -77,8 +76,8 @@ test('AUTH-05 AUTH-11 MEND-14 a refused number comes with a message on how to wr
   await field.fill(`${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)} - ${phone.slice(8)}`);
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await button(page, 'Send code').click();
+  await seen(page.getByText(/We sent a 6-digit code/));
 });
 
 test('AUTH-05 the blocked number is refused', { tag: '@thorough' }, async ({ page, db }) => {
@@ -86,7 +85,7 @@ test('AUTH-05 the blocked number is refused', { tag: '@thorough' }, async ({ pag
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, refusedPhone);
-  await expect(page.getByText('Please use a different phone number.')).toBeVisible();
+  await seen(page.getByText('Please use a different phone number.'));
 });
 
 test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, where it can be corrected', {
@@ -97,14 +96,14 @@ test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, wher
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, mistyped);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
-  await page.getByRole('button', { name: 'Resend' }).click();
+  await seen(page.getByText(/We sent a 6-digit code/));
+  await button(page, 'Resend').click();
   await expect(page.getByLabel('Phone number')).toHaveValue(mistyped);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('button', { name: 'Change number' }).click();
+  await button(page, 'Send code').click();
+  await button(page, 'Change number').click();
   await expect(page.getByLabel('Phone number')).toHaveValue(mistyped);
   await enterPhone(page, right);
-  await expect(page.getByText(`ending in ${right.slice(-2)}`)).toBeVisible();
+  await seen(page.getByText(`ending in ${right.slice(-2)}`));
   await page.getByLabel('Verification code').fill(await codeSentTo(db, right));
   await expect(page).toHaveURL('/catalog/all-reports');
 });
@@ -118,21 +117,21 @@ test('AUTH-11 five wrong codes void the code, and a new one works', { tag: '@tho
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   const right = await codeSentTo(db, phone);
   const field = page.getByLabel('Verification code');
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse('**/api/auth/second-factor/confirm');
     await field.fill(wrongCode(right));
     await answered;
-    await expect(page.getByText('The verification code is invalid.')).toBeVisible();
+    await seen(page.getByText('The verification code is invalid.'));
     await expect(field).toHaveValue('');
   }
   await field.fill(right);
-  await expect(page.getByText(spent)).toBeVisible();
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(spent));
+  await button(page, 'Resend').click();
+  await button(page, 'Send code').click();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await field.fill(await codeSentTo(db, phone));
   await expect(page).toHaveURL('/catalog/all-reports');
 });
@@ -143,14 +142,14 @@ test('AUTH-11 an expired code is reported as such', { tag: '@thorough' }, async 
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await db
     .updateTable('code_challenges')
     .set({ expires_at: ago(1) })
     .where('phone', '=', phone)
     .execute();
   await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
-  await expect(page.getByText('The verification code has expired. Please request a new one.')).toBeVisible();
+  await seen(page.getByText('The verification code has expired. Please request a new one.'));
 });
 
 for (const [step, seconds] of [
@@ -170,20 +169,20 @@ for (const [step, seconds] of [
         .execute();
     await page.goto('/');
     await enterPassword(page, person.email);
-    await expect(page.getByLabel('Phone number')).toBeVisible();
+    await seen(page.getByLabel('Phone number'));
     if (step === 'phone') await age();
     await enterPhone(page, phone);
     if (step === 'code') {
-      await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+      await seen(page.getByText(/We sent a 6-digit code/));
       await age();
       await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
     }
-    await expect(page.getByText(stale)).toBeVisible();
-    await expect(page.getByText('Redirecting to Sign In...')).toBeVisible();
+    await seen(page.getByText(stale));
+    await seen(page.getByText('Redirecting to Sign In...'));
     const begun = Date.now();
     await page.waitForEvent('load');
     expect(Date.now() - begun).toBeGreaterThan(seconds * 1000 - 900);
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await seen(page.getByLabel('Password', exact));
   });
 }
 
@@ -197,19 +196,17 @@ test('AUTH-27 an unverified e-mail is verified by its link, and enrolment contin
   await page.goto('/');
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await expect(
-    page.getByText('Please verify your e-mail first, using the verification link sent to it.'),
-  ).toBeVisible();
-  await expect(page.getByText(`Open the link in the message to ${person.email}`)).toBeVisible();
+  await seen(page.getByText('Please verify your e-mail first, using the verification link sent to it.'));
+  await seen(page.getByText(`Open the link in the message to ${person.email}`));
 
   const mailed = await context.newPage();
   await mailed.goto(await mailedLink(db, person.email, 'verify-email'));
-  await mailed.getByRole('button', { name: 'Verify e-mail' }).click();
-  await expect(mailed.getByText('Your e-mail has been verified.')).toBeVisible();
+  await button(mailed, 'Verify e-mail').click();
+  await seen(mailed.getByText('Your e-mail has been verified.'));
   await mailed.close();
 
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await button(page, 'Send code').click();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
   await expect(page).toHaveURL('/catalog/all-reports');
 });
@@ -220,13 +217,13 @@ test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-i
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
-  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await seen(page.getByLabel('Phone number'));
   await db.insertInto('second_factors').values({ user_id: person.id, phone: newPhone() }).execute();
   await enterPhone(page, newPhone());
-  await expect(page.getByText('Multi-factor has already been enrolled on this account.')).toBeVisible();
+  await seen(page.getByText('Multi-factor has already been enrolled on this account.'));
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await enterPassword(page, person.email);
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await seen(heading(page, 'Enter the code'));
 });
 
 test('a reload during enrolment starts with the password again', { tag: '@thorough' }, async ({
@@ -236,13 +233,13 @@ test('a reload during enrolment starts with the password again', { tag: '@thorou
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/catalog/favorites');
   await enterPassword(page, person.email);
-  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await seen(page.getByLabel('Phone number'));
   await page.reload();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await seen(page.getByLabel('Password', exact));
   const phone = newPhone();
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
   await expect(page).toHaveURL('/catalog/favorites');
 });

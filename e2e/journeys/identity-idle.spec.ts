@@ -2,6 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson, openSession } from '@caliper/api/testing/people.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, seen } from '../screen.ts';
 import { ago, codeSentTo, enterPassword } from './identity-steps.ts';
 
 const minute = 60_000;
@@ -30,7 +31,7 @@ const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Session E
 
 async function open(page: Page, path = '/catalog/favorites', heading = 'Favorites') {
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await seen(page.getByRole('heading', { name: heading }));
 }
 
 test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out', async ({
@@ -42,9 +43,9 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   await page.clock.install();
   await open(page);
   await page.clock.fastForward(4 * hour - minute);
-  await expect(overlay(page)).toHaveCount(0);
+  await gone(overlay(page));
   await page.clock.fastForward(2 * minute);
-  await expect(overlay(page)).toBeVisible();
+  await seen(overlay(page));
   await expect(overlay(page)).toHaveAccessibleDescription(
     'You have been inactive for too long. Please return to the homepage and log in again.',
   );
@@ -52,19 +53,19 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   const button = page.getByRole('button', { name: 'Return to homepage' });
   await expect(button).toBeFocused();
   for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
-  await expect(overlay(page)).toBeVisible();
+  await seen(overlay(page));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const isOutside = await page.evaluate(
     () => document.activeElement?.closest('header, main, footer') !== null,
   );
   expect(isOutside).toBe(false);
-  const underneath = page.getByRole('banner').getByRole('link', { name: 'Caliper' });
+  const underneath = link(page.getByRole('banner'), 'Caliper');
   await expect(underneath.click({ timeout: 1000 })).rejects.toThrow();
 
   await button.click();
   await expect(page).toHaveURL('/');
-  await expect(overlay(page)).toHaveCount(0);
+  await gone(overlay(page));
   const { ended_at } = await db
     .selectFrom('sessions')
     .select('ended_at')
@@ -86,8 +87,8 @@ test('AUTH-19 continuing from the translation page removes the third-party scrip
   await open(page, '/translate', 'Translate');
   await expect.poll(() => page.evaluate(() => 'thirdParty' in window)).toBe(true);
   await page.clock.fastForward(4 * hour + minute);
-  await page.getByRole('button', { name: 'Return to homepage' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await button(page, 'Return to homepage').click();
+  await seen(heading(page, 'Sign In'));
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
@@ -104,7 +105,7 @@ test('AUTH-18 after a computer slept, the first input shows that the session is 
   // Time has passed, but no timer has run.
   await page.clock.setSystemTime(Date.now() + 5 * hour);
   await page.mouse.move(200, 200);
-  await expect(overlay(page)).toBeVisible();
+  await seen(overlay(page));
   expect(reports).toEqual([]);
 });
 
@@ -121,15 +122,15 @@ test('AUTH-18 activity in one tab keeps the others alive, and continuing in one 
   await other.mouse.move(140, 160);
   await context.clock.runFor(2000);
   await context.clock.fastForward(3 * hour);
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(overlay(other)).toHaveCount(0);
+  await gone(overlay(page));
+  await gone(overlay(other));
   await context.clock.fastForward(hour + minute);
-  await expect(overlay(page)).toBeVisible();
-  await expect(overlay(other)).toBeVisible();
-  await other.getByRole('button', { name: 'Return to homepage' }).click();
+  await seen(overlay(page));
+  await seen(overlay(other));
+  await button(other, 'Return to homepage').click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
-    await expect(overlay(tab)).toHaveCount(0);
+    await gone(overlay(tab));
   }
 });
 
@@ -165,20 +166,20 @@ test('AUTH-18 the sign-in page says once that the server ended an idle session',
     await makeIdle(db, person.id);
     await page.goto(address);
     await expect(page).toHaveURL('/');
-    await expect(page.getByText(message)).toBeVisible();
+    await seen(page.getByText(message));
   };
   const dashboard = '/reports/global-dashboard/999999/any-name';
   await openIdle(dashboard);
   await enterPassword(page, person.email);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
   await expect(page).toHaveURL(dashboard);
-  await expect(page.getByText(message)).toHaveCount(0);
+  await gone(page.getByText(message));
 
   await openIdle('/catalog/favorites');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
-  await expect(page.getByText(message)).toHaveCount(0);
+  await seen(button(page, 'Enter', exact));
+  await gone(page.getByText(message));
 });
 
 test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others', {
@@ -196,8 +197,8 @@ test('AUTH-19 an active tab is covered when the server ended the session as idle
     await page.mouse.move(320, 320);
     await expect(overlay(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(overlay(other)).toBeVisible();
-  await page.getByRole('button', { name: 'Return to homepage' }).click();
+  await seen(overlay(other));
+  await button(page, 'Return to homepage').click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
 });

@@ -1,5 +1,6 @@
 import { makePerson, withSession as openAs, openSession, password } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, heading, link, seen } from '../screen.ts';
 import { ago, enterPassword, mailedLink, signIn } from './identity-steps.ts';
 
 const sent = 'Password recovery instructions have been sent to your email if it has been registered.';
@@ -13,13 +14,13 @@ const fresh = 'a quite different horse 9';
 async function askForReset(page: Page, email: string) {
   await page.goto('/password-recovery');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await button(page, 'Reset Password').click();
 }
 
 async function enterNewPassword(page: Page, wanted: string, confirmation = wanted) {
-  await page.getByLabel('New password', { exact: true }).fill(wanted);
+  await page.getByLabel('New password', exact).fill(wanted);
   await page.getByLabel('Confirm new password').fill(confirmation);
-  await page.getByRole('button', { name: /^(Set new|Change) password$/ }).click();
+  await button(page, /^(Set new|Change) password$/).click();
 }
 
 test('AUTH-16 the recovery page says the same to everyone, and its button waits', async ({ page, db }) => {
@@ -30,19 +31,19 @@ test('AUTH-16 the recovery page says the same to everyone, and its button waits'
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Password Recovery' })).toBeVisible();
-  await expect(page.getByText('Enter your email for password reset')).toBeVisible();
+  await link(page, 'Forgot Password?').click();
+  await seen(heading(page, 'Password Recovery'));
+  await seen(page.getByText('Enter your email for password reset'));
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill(person.email);
   const button = page.getByRole('button', { name: 'Reset Password' });
   await button.click();
   await expect(button).toBeDisabled();
   held.resolve();
-  await expect(page.getByText(sent)).toBeVisible();
+  await seen(page.getByText(sent));
   await expect(button).toBeEnabled();
   await askForReset(page, 'nobody@people.example');
-  await expect(page.getByText(sent)).toBeVisible();
+  await seen(page.getByText(sent));
 });
 
 test('AUTH-16 a refused or failed call is shown at the field', { tag: '@thorough' }, async ({ page }) => {
@@ -66,7 +67,7 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
   await expect(other).toHaveURL('/catalog/all-reports');
 
   await askForReset(page, person.email);
-  await expect(page.getByText(sent)).toBeVisible();
+  await seen(page.getByText(sent));
   const link = await mailedLink(house.db, person.email, 'reset-password');
   // A mail scanner opens the link first.
   await page.goto(link);
@@ -74,22 +75,22 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
   await enterNewPassword(page, fresh, 'something else');
   await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   await enterNewPassword(page, 'password');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(weakAsCommon);
+  await expect(page.getByLabel('New password', exact)).toHaveAccessibleDescription(weakAsCommon);
   await enterNewPassword(page, fresh);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Password updated')).toBeVisible();
+  await seen(page.getByText('Password updated'));
 
   await other.goto('/catalog/favorites');
   await expect(other).toHaveURL('/');
   await enterPassword(other, person.email, password);
-  await expect(other.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await seen(other.getByText('The e-mail or password is incorrect.'));
   await signIn(other, house.db, person, fresh);
   await expect(other).toHaveURL('/catalog/favorites');
   await elsewhere.close();
 
   await page.goto(link);
   await enterNewPassword(page, 'yet another horse 3');
-  await expect(page.getByText(linkInvalid)).toBeVisible();
+  await seen(page.getByText(linkInvalid));
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/password-recovery');
 });
@@ -104,8 +105,8 @@ test('AUTH-17 someone signed in in the same browser is signed out by the reset',
   await page.goto(await mailedLink(db, person.email, 'reset-password'));
   await enterNewPassword(page, fresh);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
-  await expect(page.getByText('Password updated')).toBeVisible();
+  await seen(button(page, 'Enter', exact));
+  await seen(page.getByText('Password updated'));
 });
 
 test('AUTH-17 an expired link is refused', { tag: '@thorough' }, async ({ page, db }) => {
@@ -119,7 +120,7 @@ test('AUTH-17 an expired link is refused', { tag: '@thorough' }, async ({ page, 
     .execute();
   await page.goto(link);
   await enterNewPassword(page, fresh);
-  await expect(page.getByText(linkInvalid)).toBeVisible();
+  await seen(page.getByText(linkInvalid));
 });
 
 test('AUTH-27 the verification link shows a page, acts on its button, and works once', async ({
@@ -139,14 +140,14 @@ test('AUTH-27 the verification link shows a page, acts on its button, and works 
   await enterPassword(page, person.email);
   const link = await mailedLink(db, person.email, 'verify-email');
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Verify e-mail' })).toBeVisible();
+  await seen(button(page, 'Verify e-mail'));
   expect(await verifiedAt()).toBeNull();
-  await page.getByRole('button', { name: 'Verify e-mail' }).click();
-  await expect(page.getByText('Your e-mail has been verified.')).toBeVisible();
+  await button(page, 'Verify e-mail').click();
+  await seen(page.getByText('Your e-mail has been verified.'));
   expect(await verifiedAt()).not.toBeNull();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Verify e-mail' }).click();
-  await expect(page.getByText(linkInvalid)).toBeVisible();
+  await button(page, 'Verify e-mail').click();
+  await seen(page.getByText(linkInvalid));
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -158,14 +159,14 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await expect(page).toHaveURL('/catalog/all-reports');
   await page.goto('/dashboard/change-password');
   await expect(page).toHaveTitle('My Account - Caliper');
-  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await seen(heading(page, 'Change password'));
   await enterNewPassword(page, fresh, 'something else');
   await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   await enterNewPassword(page, 'password');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(weakAsCommon);
+  await expect(page.getByLabel('New password', exact)).toHaveAccessibleDescription(weakAsCommon);
   await enterNewPassword(page, fresh);
-  await expect(page.getByText('Password updated')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  await seen(page.getByText('Password updated'));
+  await expect(page.getByLabel('New password', exact)).toHaveValue('');
   await expect(page.getByText('Changing your password signs you out everywhere else.')).toBeFocused();
   const open = await db
     .selectFrom('sessions')
@@ -175,7 +176,7 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
     .execute();
   expect(open).toHaveLength(1);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await seen(heading(page, 'Change password'));
 });
 
 test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again', {
@@ -191,8 +192,8 @@ test('AUTH-26 without a recent sign-in the person is informed, signed out and se
     .execute();
   await page.goto('/dashboard/change-password');
   await enterNewPassword(page, fresh);
-  await expect(page.getByText(stale)).toBeVisible();
-  await expect(page.getByText('Redirecting to Sign In...')).toBeVisible();
+  await seen(page.getByText(stale));
+  await seen(page.getByText('Redirecting to Sign In...'));
   const begun = Date.now();
   await page.waitForEvent('load');
   expect(Date.now() - begun).toBeGreaterThan(4000);
@@ -200,7 +201,7 @@ test('AUTH-26 without a recent sign-in the person is informed, signed out and se
   await signIn(page, db, person);
   await expect(page).toHaveURL('/dashboard/change-password');
   await enterNewPassword(page, fresh);
-  await expect(page.getByText('Password updated')).toBeVisible();
+  await seen(page.getByText('Password updated'));
 });
 
 test('AUTH-17 a reset ends only the sessions of that person', { tag: '@thorough' }, async ({

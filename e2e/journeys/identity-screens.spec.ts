@@ -2,6 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, heading, seen } from '../screen.ts';
 import { codeSentTo, enterPassword, enterPhone, newPhone } from './identity-steps.ts';
 
 const reader = 'reader@meridian.example';
@@ -20,7 +21,7 @@ const screens: Screen[] = [
       await page.goto('/');
       await enterPassword(page, email);
       await enterPhone(page, '555');
-      await expect(page.getByText(/Phone number format is invalid/)).toBeVisible();
+      await seen(page.getByText(/Phone number format is invalid/));
     },
   },
   {
@@ -28,25 +29,25 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.goto('/password-recovery');
       await page.getByLabel('Email').fill('nobody@people.example');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await expect(page.getByText(/Password recovery instructions/)).toBeVisible();
+      await button(page, 'Reset Password').click();
+      await seen(page.getByText(/Password recovery instructions/));
     },
   },
   {
     name: 'the reset page with an error',
     open: async (page) => {
       await page.goto('/reset-password/x');
-      await page.getByLabel('New password', { exact: true }).fill('one of two');
-      await page.getByRole('button', { name: 'Set new password' }).click();
-      await expect(page.getByText('Passwords do not match')).toBeVisible();
+      await page.getByLabel('New password', exact).fill('one of two');
+      await button(page, 'Set new password').click();
+      await seen(page.getByText('Passwords do not match'));
     },
   },
   {
     name: 'a verification link that is spent',
     open: async (page) => {
       await page.goto('/verify-email/x');
-      await page.getByRole('button', { name: 'Verify e-mail' }).click();
-      await expect(page.getByText(/This link has been used/)).toBeVisible();
+      await button(page, 'Verify e-mail').click();
+      await seen(page.getByText(/This link has been used/));
     },
   },
   {
@@ -54,16 +55,16 @@ const screens: Screen[] = [
     email: reader,
     open: async (page) => {
       await page.goto('/dashboard/change-password');
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText(/Password is too weak/)).toBeVisible();
+      await button(page, 'Change password').click();
+      await seen(page.getByText(/Password is too weak/));
     },
   },
   {
     name: 'single sign-on without a provider',
     open: async (page) => {
       await page.goto('/sign-in/zb');
-      await expect(page.getByText('Single sign-on is not configured on this server.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Sign In with Zenith Biomedical' })).toBeDisabled();
+      await seen(page.getByText('Single sign-on is not configured on this server.'));
+      await expect(button(page, 'Sign In with Zenith Biomedical')).toBeDisabled();
     },
   },
   {
@@ -72,9 +73,9 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.clock.install();
       await page.goto('/catalog/favorites');
-      await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+      await seen(heading(page, 'Favorites'));
       await page.clock.fastForward('04:01:00');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await seen(page.getByRole('alertdialog'));
       await page.clock.resume();
     },
   },
@@ -94,7 +95,7 @@ for (const { name, email, open } of screens) {
 test('AUTH-13 the address of an unknown customer is not found', { tag: '@thorough' }, async ({ page }) => {
   for (const path of ['/sign-in/nobody', '/sign-in/NO%20SUCH']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await seen(heading(page, 'Page not found'));
   }
 });
 
@@ -116,7 +117,7 @@ test('enrolment works by keyboard alone', { tag: '@thorough' }, async ({ page, d
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Verification code')).toBeFocused();
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.keyboard.type(await codeSentTo(db, phone));
   await expect(page).toHaveURL('/catalog/all-reports');
 });

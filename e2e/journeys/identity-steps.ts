@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { password } from '@caliper/api/testing/people.ts';
 import { expect, type Page } from '../fixtures.ts';
+import { button, exact, seen } from '../screen.ts';
 
 /** A number that no other test uses, from a range reserved for fiction. */
 export function newPhone(): string {
@@ -14,13 +15,13 @@ export function ago(seconds: number): Date {
 
 export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByLabel('Password', exact).fill(secret);
+  await button(page, 'Enter', exact).click();
 }
 
 export async function enterPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await button(page, 'Send code').click();
 }
 
 export async function codeSentTo(db: Db, phone: string): Promise<string> {
@@ -37,7 +38,7 @@ export async function codeSentTo(db: Db, phone: string): Promise<string> {
 export async function signIn(page: Page, db: Db, person: { email: string; phone: string }, secret?: string) {
   await page.goto('/');
   await enterPassword(page, person.email, secret);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
 }
 

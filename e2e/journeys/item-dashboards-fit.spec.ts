@@ -1,5 +1,6 @@
 import { expectFrameFits } from '../fits.ts';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
+import { region, seen } from '../screen.ts';
 import { framedAt } from './dashboard-steps.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
@@ -17,6 +18,6 @@ for (const [kind, search, last] of shown)
   }, async ({ page, house }) => {
     const { path } = await house.signedIn(makeItemReader(house, kind));
     const frame = await opened(page, () => page.goto(path + search));
-    await expect(frame.getByRole('region', { name: last }).locator('svg, table').first()).toBeVisible();
+    await seen(region(frame, last).locator('svg, table').first());
     await expectFrameFits(page, framedAt(page));
   });

@@ -1,8 +1,9 @@
 import { csv, workbook } from '@caliper/api/testing/figure-files.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { FrameLocator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
+import { gone, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { inFrame, putFigures } from './dashboard-steps.ts';
 
@@ -23,9 +24,9 @@ export async function makeItemReader(house: House, kind: ItemKind, file?: string
 export async function opened(page: Page, open: () => Promise<unknown>): Promise<FrameLocator> {
   await open();
   const frame = inFrame(page);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  await seen(frame.getByRole('heading', { level: 1 }));
+  await seen(frame.getByRole('heading', { level: 2 }).first());
+  await gone(frame.locator('[aria-busy="true"]'));
   return frame;
 }
 

@@ -1,5 +1,6 @@
 import { expectFrameFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, checkbox, exact, gone, group, seen } from '../screen.ts';
 import { framedAt, inFrame, makeFiguresReader } from './dashboard-steps.ts';
 import { accessFile, filter, marketFiles, panel } from './market-dashboard-steps.ts';
 
@@ -14,13 +15,13 @@ test('DASH-04 a market dashboard fits every screen, also with an open filter and
   await page.goto(`${path}?country=Canada&shares=pie`);
   const frame = inFrame(page);
   const main = panel(frame, 'Market value by market');
-  await expect(main.getByRole('img', { name: /^Market value by market/ })).toBeVisible();
-  await expect(frame.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
+  await seen(main.getByRole('img', { name: /^Market value by market/ }));
+  await seen(group(frame, 'Value by country, 2025'));
   await expectFrameFits(page, framedAt(page));
 
-  await main.getByRole('button', { name: 'Show as table: Market value by market' }).click();
+  await button(main, 'Show as table: Market value by market').click();
   await filter(frame, 'Segment').click();
-  await expect(frame.getByRole('checkbox', { name: 'All segments' })).toBeVisible();
+  await seen(checkbox(frame, 'All segments'));
   await expectFrameFits(page, framedAt(page), [375]);
 });
 
@@ -31,15 +32,15 @@ test('DASH-05 company shares and market access fit every screen', { tag: '@thoro
   const shares = await makeFiguresReader(house, marketFiles(['Knees', 100]));
   await house.signedInAs(shares.email);
   await page.goto(`${shares.path}?show=companies&company=Vantor`);
-  await expect(panel(inFrame(page), 'Company shares by segment, 2025').getByRole('table')).toBeVisible();
+  await seen(panel(inFrame(page), 'Company shares by segment, 2025').getByRole('table'));
   await expectFrameFits(page, framedAt(page));
 
   const access = await makeFiguresReader(house, accessFile(), { dashboard_kind: 'medaccess' });
   await house.signedInAs(access.email);
   await page.goto(access.path);
   const frame = inFrame(page);
-  await expect(frame.getByRole('img', { name: 'Coverage by payer' })).toBeVisible();
-  await expect(frame.getByRole('group', { name: 'Coverage by country, 2025', exact: true })).toBeVisible();
+  await seen(frame.getByRole('img', { name: 'Coverage by payer' }));
+  await seen(group(frame, 'Coverage by country, 2025', exact));
   await expectFrameFits(page, framedAt(page));
 });
 
@@ -53,12 +54,12 @@ test('DASH-04 a map and a chart that do not load say so and can be tried again',
   const main = panel(inFrame(page), 'Market value by segment');
   const map = panel(inFrame(page), /^Value by country/);
   await expect(main.getByRole('alert')).toContainText('The chart could not be loaded.');
-  await expect(map.getByRole('alert')).toBeVisible();
+  await seen(map.getByRole('alert'));
   await page.unroute(parts);
-  for (const one of [main, map]) await one.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('img', { name: /^Market value by segment/ }).locator('svg')).toBeVisible();
-  await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
-  await expect(main.getByRole('alert')).toHaveCount(0);
+  for (const one of [main, map]) await button(one, 'Try again').click();
+  await seen(main.getByRole('img', { name: /^Market value by segment/ }).locator('svg'));
+  await seen(group(map, 'Value by country, 2025'));
+  await gone(main.getByRole('alert'));
 });
 
 test('DASH-04 a panel that does not load fails alone and can be tried again', { tag: '@thorough' }, async ({
@@ -73,10 +74,10 @@ test('DASH-04 a panel that does not load fails alone and can be tried again', { 
   await page.goto(path);
   const frame = inFrame(page);
   const map = panel(frame, /^Value by country/);
-  await expect(map.getByRole('alert')).toBeVisible();
-  await expect(frame.getByRole('img', { name: /^Market value by segment/ })).toBeVisible();
+  await seen(map.getByRole('alert'));
+  await seen(frame.getByRole('img', { name: /^Market value by segment/ }));
   await page.unroute('**/query');
-  await map.getByRole('button', { name: 'Try again' }).click();
+  await button(map, 'Try again').click();
   await expect(map).toBeFocused();
-  await expect(map.getByRole('group', { name: 'Value by country, 2025' })).toBeVisible();
+  await seen(group(map, 'Value by country, 2025'));
 });

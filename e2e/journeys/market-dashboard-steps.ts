@@ -1,6 +1,7 @@
 import { csv, marketFile, marketHead } from '@caliper/api/testing/figure-files.ts';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { press } from '../pressing.ts';
+import { button, checkbox, exact, region } from '../screen.ts';
 
 /** Several markets in one file. */
 export function marketFiles(...markets: readonly [name: string, scale: number][]): string {
@@ -31,22 +32,20 @@ export function accessFile(): string {
 
 /** A key figure by what stands below it. */
 export function keyFigure(frame: FrameLocator, label: string): Locator {
-  return frame.locator('dl > div').filter({ has: frame.getByText(label, { exact: true }) });
+  return frame.locator('dl > div').filter({ has: frame.getByText(label, exact) });
 }
 
 export function panel(frame: FrameLocator, title: string | RegExp): Locator {
-  return frame.getByRole('region', { name: title, ...(typeof title === 'string' && { exact: true }) });
+  return region(frame, title, { ...(typeof title === 'string' && { exact: true }) });
 }
 
 /** A filter, by its label; its words tell what is chosen. */
 export function filter(frame: FrameLocator, label: string): Locator {
-  return frame
-    .getByRole('region', { name: 'Filters' })
-    .getByRole('button', { name: new RegExp(`^${label} `) });
+  return button(region(frame, 'Filters'), new RegExp(`^${label} `));
 }
 
 export async function choose(frame: FrameLocator, label: string, ...names: string[]): Promise<void> {
   await filter(frame, label).click();
-  for (const name of names) await press(frame.getByRole('checkbox', { name, exact: true }));
+  for (const name of names) await press(checkbox(frame, name, exact));
   await filter(frame, label).click();
 }

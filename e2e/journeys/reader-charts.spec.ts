@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, seen } from '../screen.ts';
 import {
   bookmark,
   chapter,
@@ -18,7 +19,7 @@ function chart(page: Page) {
 }
 
 function enlarged(page: Page) {
-  return page.getByRole('dialog', { name: 'Chart 1: Knees and hips' });
+  return dialog(page, 'Chart 1: Knees and hips');
 }
 
 test('READ-07 a chart comes from the content host of its report and is enlarged by a click', async ({
@@ -34,23 +35,23 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);
   expect(address.pathname).toMatch(new RegExp(`^/content/${report_id}/[\\w-]+\\.svg$`));
   await expect(chart(page)).toHaveAttribute('title', hint);
-  await expect(chapter(page).getByText(hint, { exact: true })).toBeVisible();
+  await seen(chapter(page).getByText(hint, exact));
 
   const before = await chart(page).boundingBox();
   await chart(page).click();
-  await expect(enlarged(page)).toBeVisible();
+  await seen(enlarged(page));
   const large = await enlarged(page).getByRole('img').boundingBox();
   expect(large?.width).toBeGreaterThan(before?.width ?? 0);
   await page.keyboard.press('Escape');
-  await expect(enlarged(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' })).toBeFocused();
+  await gone(enlarged(page));
+  await expect(button(page, 'Enlarge Chart 1: Knees and hips')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(enlarged(page)).toBeVisible();
-  await enlarged(page).getByRole('button', { name: 'Actual size' }).click();
-  await expect(enlarged(page).getByRole('button', { name: 'Actual size', pressed: true })).toBeVisible();
-  await enlarged(page).getByRole('button', { name: 'Close' }).click();
-  await expect(enlarged(page)).toHaveCount(0);
+  await seen(enlarged(page));
+  await button(enlarged(page), 'Actual size').click();
+  await seen(button(enlarged(page), 'Actual size', { pressed: true }));
+  await button(enlarged(page), 'Close').click();
+  await gone(enlarged(page));
 });
 
 test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', {
@@ -61,8 +62,8 @@ test('READ-07 a chart reopened at the moment of closing stays open, until Back o
   );
   await openReport(page, reportAddress(report_id, 2), 'Words');
   await bookmark(page, 'Charts').click();
-  await page.getByRole('button', { name: 'Enlarge Chart 1: Knees and hips' }).click();
-  await expect(enlarged(page)).toBeVisible();
+  await button(page, 'Enlarge Chart 1: Knees and hips').click();
+  await seen(enlarged(page));
   // All before the browser has dispatched the close event.
   const isOpen = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
@@ -74,10 +75,10 @@ test('READ-07 a chart reopened at the moment of closing stays open, until Back o
     return document.querySelector('dialog')?.open;
   });
   expect(isOpen).toBe(true);
-  await expect(enlarged(page)).toBeVisible();
+  await seen(enlarged(page));
   await page.goBack();
   await expectChapter(page, 'Words');
-  await expect(enlarged(page)).toHaveCount(0);
+  await gone(enlarged(page));
 });
 
 test('READ-07 a chart that did not load says so and can be retried', { tag: '@thorough' }, async ({
@@ -88,10 +89,10 @@ test('READ-07 a chart that did not load says so and can be retried', { tag: '@th
   await page.route('**/content/**', (route) => route.abort());
   await openReport(page, reportAddress(report_id), 'Charts');
   const lost = chapter(page).getByText('The image could not be loaded.');
-  await expect(lost).toBeVisible();
+  await seen(lost);
   await page.unroute('**/content/**');
-  await chapter(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(lost).toHaveCount(0);
+  await button(chapter(page), 'Try again').click();
+  await gone(lost);
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 

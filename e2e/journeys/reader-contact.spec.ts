@@ -4,6 +4,7 @@ import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, radio, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -41,9 +42,9 @@ function dialog(page: Page): Locator {
 }
 
 async function openFromSidebar(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Side panel' }).click();
-  await page.getByRole('complementary', { name: 'More' }).getByRole('button', { name: 'Contact Us' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await button(page, 'Side panel').click();
+  await button(page.getByRole('complementary', { name: 'More' }), 'Contact Us').click();
+  await seen(dialog(page));
   return dialog(page);
 }
 
@@ -58,17 +59,17 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
   await expect(form.getByRole('definition')).toHaveText(['Ines Moreau', email, company]);
   await expect(form.getByRole('textbox')).toHaveCount(3);
   await expect(form.getByLabel('Phone *')).toBeFocused();
-  await expect(form.getByRole('radio', { name: 'Sales' })).toBeChecked();
-  await form.getByRole('radio', { name: 'Technical support' }).check();
+  await expect(radio(form, 'Sales')).toBeChecked();
+  await radio(form, 'Technical support').check();
   await form.getByLabel('Phone *').fill('+1 555 0100');
   await form.getByLabel('Professional Title').fill('Buyer');
   await form.getByLabel('Country').selectOption('France');
   await form.getByLabel('Category').selectOption('Orthopedics');
   await form.getByLabel('Message *').fill('Where does chapter two come from?');
-  await form.getByRole('button', { name: 'Submit' }).dblclick();
+  await button(form, 'Submit').dblclick();
 
   await expect(form).toBeHidden();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await seen(page.getByText('Your request has been sent.', exact));
   expect(await sentBy(house.db, email)).toEqual([
     {
       subject: 'New Technical Support Inquiry',
@@ -91,10 +92,10 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales'
 }, async ({ page, house }) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
-  await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+  await button(page.getByRole('main'), 'Contact Us').click();
   await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
   await dialog(page).getByLabel('Message *').fill('What does it cost?');
-  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await button(dialog(page), 'Submit').click();
   await expect(dialog(page)).toBeHidden();
   await expect
     .poll(() => sentBy(house.db, email))
@@ -119,7 +120,7 @@ test('CON-09 a double click sends one request, even if the answer is slow', { ta
     await held.promise;
     await route.continue();
   });
-  const submit = form.getByRole('button', { name: 'Submit' });
+  const submit = button(form, 'Submit');
   await submit.dblclick();
   await form.getByLabel('Phone *').press('Enter');
   await expect.poll(() => asked).toBe(1);
@@ -138,20 +139,18 @@ test('CON-09 after a lost connection the input stays, even after closing, and ca
   await form.getByLabel('Phone *').fill('+1 555 0100');
   await form.getByLabel('Message *').fill('Kept over the tunnel');
   await page.route(call, (route) => route.abort());
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible();
+  await button(form, 'Submit').click();
+  await seen(page.getByRole('alert').filter({ hasText: lost }));
   await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  const opener = page
-    .getByRole('complementary', { name: 'More' })
-    .getByRole('button', { name: 'Contact Us' });
+  const opener = button(page.getByRole('complementary', { name: 'More' }), 'Contact Us');
   await expect(opener).toBeFocused();
 
   await page.unroute(call);
   await opener.click();
   await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await button(form, 'Submit').click();
   await expect(form).toBeHidden();
   expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
@@ -162,15 +161,15 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await button(page, 'Contact Us').click();
   await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
   await dialog(page).getByLabel('Message *').fill('Larger letters, please');
   for (const width of [1200, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('complementary', { name: 'More' })).toHaveCount(0);
+    await gone(page.getByRole('complementary', { name: 'More' }));
     await expect(dialog(page).getByLabel('Message *')).toHaveValue('Larger letters, please');
   }
-  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await button(dialog(page), 'Submit').click();
   await expect(dialog(page)).toBeHidden();
   expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
@@ -181,7 +180,7 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
-  const submit = form.getByRole('button', { name: 'Submit' });
+  const submit = button(form, 'Submit');
   await form.getByLabel('Phone *').fill('');
   await submit.click();
   const message = form.getByLabel('Message *');
@@ -193,14 +192,14 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
     await route.continue();
   });
   await submit.click();
-  await expect(form.getByRole('alert')).toHaveCount(0);
+  await gone(form.getByRole('alert'));
   held.resolve();
   await expect(form.getByRole('alert')).not.toHaveCount(0);
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await button(form, 'Cancel').click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(form).toBeVisible();
-  await expect(form.getByRole('alert')).toHaveCount(0);
+  await button(page, 'Contact Us').click();
+  await seen(form);
+  await gone(form.getByRole('alert'));
   expect(await sentBy(house.db, email)).toEqual([]);
 });
 
@@ -210,19 +209,19 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await button(page, 'More', exact).click();
   const panel = page.getByRole('dialog', { name: 'More' });
-  await panel.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await button(panel, 'Contact Us').click();
+  await seen(dialog(page));
   await dialog(page).getByLabel('Message *').fill('From a phone');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Contact Us' })).toBeFocused();
-  await panel.getByRole('button', { name: 'Contact Us' }).click();
+  await seen(panel);
+  await expect(button(panel, 'Contact Us')).toBeFocused();
+  await button(panel, 'Contact Us').click();
   await expect(dialog(page).getByLabel('Message *')).toHaveValue('From a phone');
   await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
-  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await button(dialog(page), 'Submit').click();
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => sentBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
@@ -234,9 +233,9 @@ test('CON-09 the form: axe finds nothing and nothing scrolls sideways', { tag: '
   test.slow();
   const { address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
-  await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+  await button(page.getByRole('main'), 'Contact Us').click();
+  await seen(dialog(page));
+  await button(dialog(page), 'Submit').click();
+  await seen(dialog(page).getByRole('alert').first());
   await expectFits(page, '[role="dialog"]');
 });

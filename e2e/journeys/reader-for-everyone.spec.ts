@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   chaptersCalled,
@@ -48,7 +49,7 @@ test('the reader with hits: axe finds nothing and nothing scrolls sideways', { t
   await house.signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
-  await expect(page.getByRole('link', { name: 'Upgrade to 2026' })).toBeVisible();
+  await seen(link(page, 'Upgrade to 2026'));
   await expectFits(page);
 });
 
@@ -62,10 +63,10 @@ test('the reader with both panels and an error under its search box: axe finds n
     reportAddress(report_id, 1, '?term=nothinglikeit'),
     'A chapter with everything in it',
   );
-  await expect(page.getByText('No matches found')).toBeVisible();
-  await page.getByRole('button', { name: 'Recommend with …' }).click();
-  await page.getByRole('button', { name: 'Side panel' }).click();
-  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible();
+  await seen(page.getByText('No matches found'));
+  await button(page, 'Recommend with …').click();
+  await button(page, 'Side panel').click();
+  await seen(heading(page, 'News Feed'));
   await expectFits(page);
 });
 
@@ -77,7 +78,7 @@ test('without a subscription: axe finds nothing and nothing scrolls sideways', {
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await seen(page.getByText(/^Page 1 of/));
   await expectFits(page);
 });
 
@@ -89,7 +90,7 @@ test('a report without a write-up: axe finds nothing and nothing scrolls sideway
   await subscribe(house.db, companyId, item_id);
   await house.signedInAs(email);
   await openReport(page, reportAddress(item_id), item_name);
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await seen(page.getByText(/^Page 1 of/));
   await expectFits(page);
 });
 
@@ -101,17 +102,17 @@ test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@t
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   const steps: [string, (page: Page) => Promise<void>][] = [
-    ['Chapters', (one) => expect(one.getByRole('dialog', { name: 'Bookmarks' })).toBeVisible()],
-    ['More', (one) => expect(one.getByRole('heading', { name: 'News Feed' })).toBeVisible()],
+    ['Chapters', (one) => seen(dialog(one, 'Bookmarks'))],
+    ['More', (one) => seen(heading(one, 'News Feed'))],
   ];
   for (const [name, isOpen] of steps) {
-    await page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name }).click();
+    await button(navigation(page, 'Reading'), name).click();
     await isOpen(page);
     await expectFitsHere(page);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Enlarge Chart 1: Knees' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chart 1: Knees' })).toBeVisible();
+  await button(page, 'Enlarge Chart 1: Knees').click();
+  await seen(dialog(page, 'Chart 1: Knees'));
   await expectFitsHere(page);
 });
 
@@ -148,7 +149,7 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
   for (const search of ['', '?term=surgeons']) {
     await openReport(page, reportAddress(report_id, 1, search), 'One');
     if (search) await expect(hitSteps(page)).toHaveText('1 of 40');
-    await expect(header.getByRole('link', { name: /^Dashboard/ })).toBeVisible();
+    await seen(link(header, /^Dashboard/));
     for (const width of [1024, 1280, 1430, 1431, 1500, 1501, 1600, 1601, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(spread, { message: `at ${width} px ${search}` }).toBeLessThan(8);
@@ -157,7 +158,7 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
     }
   }
   // A hub and one outline around it; rays would be lines of their own.
-  const gear = header.getByRole('button', { name: 'Settings' }).locator('path');
+  const gear = button(header, 'Settings').locator('path');
   expect((await gear.getAttribute('d'))?.match(/M[^M]*Z/g)).toHaveLength(2);
 });
 
@@ -167,32 +168,32 @@ test('a chapter is reached, searched and left by keyboard alone', { tag: '@thoro
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await openReport(page, reportAddress(report_id), 'One');
-  await page.getByRole('button', { name: 'Bookmarks panel' }).focus();
+  await button(page, 'Bookmarks panel').focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Back to Catalog' })).toBeFocused();
+  await expect(link(page, 'Back to Catalog')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeFocused();
+  await expect(button(page, 'Bookmark', exact)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Update Report' })).toBeFocused();
+  await expect(button(page, 'Update Report')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(reportSearch(page)).toBeFocused();
   await page.keyboard.type('surgeons');
   await page.keyboard.press('Enter');
   await expect(hitSteps(page)).toHaveText('1 of 40');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Reset search' })).toBeFocused();
+  await expect(button(page, 'Reset search')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Previous hit' })).toBeFocused();
+  await expect(button(page, 'Previous hit')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(hitSteps(page)).toHaveText('2 of 40');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await expect(button(page, 'Settings')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectChapter(page, 'Two');
-  await expect(page.getByRole('heading', { level: 1, name: 'Two' })).toBeFocused();
+  await expect(heading(page, 'Two', { level: 1 })).toBeFocused();
   await expect(hitSteps(page)).toHaveText('1 of 40');
 });

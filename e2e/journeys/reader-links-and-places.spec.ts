@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, gone, link, seen } from '../screen.ts';
 import {
   bookmark,
   chapter,
@@ -34,8 +35,8 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
   const { report_id } = await house.signedIn(makeReading(house, ['<h1>Zero</h1><p>x</p>', sections]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id, 2, '?term=tenders'), 'One');
-  await page.getByRole('button', { name: 'Copy link to Second part' }).click();
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await button(page, 'Copy link to Second part').click();
+  await seen(button(page, 'Link copied'));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe('');
   const other = await context.newPage();
@@ -92,7 +93,7 @@ test('an address with a search and a section opens at the section, and the next 
   // Scrolling to a hit would take place in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(heading).toBeInViewport();
-  await hitSteps(page).getByRole('button', { name: 'Next' }).click();
+  await button(hitSteps(page), 'Next').click();
   await expect(currentMark(page)).toBeInViewport();
 });
 
@@ -104,7 +105,7 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
   await openReport(page, reportAddress(report_id, 2), 'Two');
   await lookFor(page, 'surgeons');
   await expect(hitSteps(page)).toHaveText('1 of 40');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next hit' }).click();
+  for (const _ of [1, 2]) await button(page, 'Next hit').click();
   await expect(hitSteps(page)).toHaveText('3 of 40');
   await page.reload();
   await expectChapter(page, 'Two');
@@ -125,7 +126,7 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
   await page.goBack();
   await page.goBack();
   await expectChapter(page, 'Two');
-  await expect(hitSteps(page)).toHaveCount(0);
+  await gone(hitSteps(page));
   await expect(page).toHaveURL(/\/2$/);
 });
 
@@ -174,10 +175,10 @@ test('NAV-18 each report remembers its place, and none of its text', { tag: '@th
   expect(await height(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 300));
   await openReport(page, reportAddress(first.report_id), 'One');
-  await page.getByRole('link', { name: 'Continue with chapter 2: Two' }).click();
+  await link(page, 'Continue with chapter 2: Two').click();
   await expectChapter(page, 'Two');
   await expect.poll(() => height(page)).toBe(700);
-  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0);
+  await gone(link(page, /^Continue with/));
   await lookFor(page, 'surgeons');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   const text = await kept(page);

@@ -1,5 +1,6 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, group, link, region, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { expectNotSubscribed, openReport, reportAddress, rightPanel, silentReport } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
@@ -18,16 +19,16 @@ test('READ-23 a report without a write-up opens with its description, its conten
     await context.clearCookies();
     await house.signedInAs(who);
     await openReport(page, reportAddress(item_id), item_name);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('main').getByText(description, { exact: true })).toBeVisible();
-    const contents = page.getByRole('region', { name: 'Table of contents' });
+    await seen(page.getByText(words));
+    await seen(page.getByRole('main').getByText(description, exact));
+    const contents = region(page, 'Table of contents');
     await expect(contents).toContainText('This report has no write-up.');
-    await expect(contents.getByText('Page 1 of 1')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Search this report' })).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Update Report' })).toHaveCount(0);
+    await seen(contents.getByText('Page 1 of 1'));
+    await gone(page.getByRole('textbox', { name: 'Search this report' }));
+    await gone(page.getByRole('article'));
+    await gone(button(page, 'Update Report'));
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Dashboard, opens in a new tab' }).click();
+    await link(page, 'Dashboard, opens in a new tab').click();
     const dashboard = await opened;
     await expect(dashboard).toHaveURL(/dashboard/);
     await dashboard.close();
@@ -47,8 +48,8 @@ test('READ-23 READ-08 recommendations and news are next to it, and any chapter a
     'Recommended Reports',
     'News Feed',
   ]);
-  await expect(rightPanel(page).getByRole('group', { name: 'Search hits' })).toHaveCount(0);
-  await expect(page.getByText(words)).toBeVisible();
+  await gone(group(rightPanel(page), 'Search hits'));
+  await seen(page.getByText(words));
 });
 
 test('READ-11 READ-23 without a subscription it has a preview and no dashboard', {
@@ -58,6 +59,6 @@ test('READ-11 READ-23 without a subscription it has a preview and no dashboard',
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(item_id));
   await expectNotSubscribed(page);
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Dashboard, opens in a new tab' })).toHaveCount(0);
+  await seen(page.getByText(/^Page 1 of/));
+  await gone(link(page, 'Dashboard, opens in a new tab'));
 });

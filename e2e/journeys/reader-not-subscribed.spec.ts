@@ -2,6 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, navigation, region, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   bookmark,
@@ -48,15 +49,15 @@ test('READ-11 READ-16 MEND-28 without a subscription people see titles and a pre
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(reportAddress(report_id, 2, '?term=velvet'));
   await expectNotSubscribed(page);
-  await expect(leftPanel(page).getByText('Not yet subscribed', { exact: true })).toBeVisible();
+  await seen(leftPanel(page).getByText('Not yet subscribed', exact));
   await expect(leftPanel(page).getByRole('listitem')).toHaveText(['1Summary', '2Prices']);
-  await expect(leftPanel(page).getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Buy Now', exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search this report' })).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await gone(leftPanel(page).getByRole('link'));
+  await seen(button(page, 'Buy Now', exact));
+  await gone(page.getByRole('textbox', { name: 'Search this report' }));
+  await gone(page.getByRole('article'));
   await expect(pageOf(page)).toHaveText(/^Page 1 of/);
 
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = region(page, 'Preview');
   await expect(preview).toContainText(title);
   const pages = Number((await pageOf(page).textContent())?.match(/\d+$/)?.[0]);
   const read: string[] = [];
@@ -67,7 +68,7 @@ test('READ-11 READ-16 MEND-28 without a subscription people see titles and a pre
     // Never with the text of another page, not even for a moment.
     expect(await words.textContent()).toContain(`${number} / ${pages}`);
     read.push((await words.textContent()) ?? '');
-    if (number < pages) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    if (number < pages) await button(page, 'Next', exact).click();
   }
   expect(read.at(-1)).toContain('Table 2.1 Prices by year');
   expect(read.at(-1)).toContain('The preview ends here. Its 2 chapters can be read in full');
@@ -86,13 +87,13 @@ test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous
   await version.set({ shown_preview: null }).execute();
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(reportAddress(report_id));
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = region(page, 'Preview');
   await expect(preview).toHaveText(problems['preview-in-preparation'].detail);
   await version.set(({ ref }) => ({ shown_preview: ref('preview') })).execute();
   await page.reload();
   await expect(pageOf(page)).toHaveText('Page 1 of 3');
-  const previous = page.getByRole('button', { name: 'Previous', exact: true });
-  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const previous = button(page, 'Previous', exact);
+  const next = button(page, 'Next', exact);
   await expect(previous).toBeDisabled();
   await next.click();
   await expect(pageOf(page)).toHaveText('Page 2 of 3');
@@ -126,16 +127,16 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
     }),
   );
   await page.goto(reportAddress(report_id));
-  const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
-  await expect(page.getByText('Nothing is charged here.')).toBeVisible();
+  const buy = button(page, 'Buy Now', exact);
+  await seen(page.getByText('Nothing is charged here.'));
   await buy.dblclick();
   const dialog = page.getByRole('dialog', { name: 'Buy Now' });
   await expect(dialog).toContainText(title);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(dialog, 'Cancel').click();
   await buy.click();
-  await dialog.getByRole('button', { name: 'Send Request' }).dblclick();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
-  const done = page.getByRole('button', { name: `Requested on ${new Date().toISOString().slice(0, 10)}` });
+  await button(dialog, 'Send Request').dblclick();
+  await seen(page.getByText('Your request has been sent.', exact));
+  const done = button(page, `Requested on ${new Date().toISOString().slice(0, 10)}`);
   await expect(done).toBeDisabled();
   await page.reload();
   await expect(done).toBeDisabled();
@@ -156,17 +157,17 @@ test('READ-18 a failed request says so and can be sent again', { tag: '@thorough
   const { report_id } = await publishReport(house, chapters);
   const { email } = await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(report_id));
-  const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
+  const buy = button(page, 'Buy Now', exact);
   await page.route('**/api/contact/contact-us', (route) => route.abort());
   await buy.click();
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Send Request' });
+  const send = button(page.getByRole('dialog'), 'Send Request');
   await send.click();
   const lost =
     'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
-  await expect(note(page, lost)).toBeVisible();
+  await seen(note(page, lost));
   await page.unroute('**/api/contact/contact-us');
   await send.click();
-  await expect(page.getByText('Your request has been sent.', { exact: true })).toBeVisible();
+  await seen(page.getByText('Your request has been sent.', exact));
   expect(await requestsOf(house.db, email)).toHaveLength(1);
 });
 
@@ -199,12 +200,9 @@ test('READ-16 a subscription that begins while the portal is open works without 
     .insertInto('subscriptions')
     .values({ usergroup_id: companyId, item_id: report_id })
     .execute();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reports', exact: true })
-    .click();
+  await link(navigation(page, 'Main'), 'Reports', exact).click();
   // The address changes first: the reader is gone only when the list is there.
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   await page.goBack();
   await expectChapter(page, 'Summary');
   await bookmark(page, 'Prices').click();

@@ -1,5 +1,6 @@
 import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, gone, heading, navigation, seen } from '../screen.ts';
 import {
   bookmark,
   chaptersCalled,
@@ -46,7 +47,7 @@ test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and 
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(report_id), 'One');
-  const left = page.getByRole('button', { name: 'Bookmarks panel' });
+  const left = button(page, 'Bookmarks panel');
   await expect(left).toHaveAttribute('aria-expanded', 'true');
   await left.click();
   await expect(left).toHaveAttribute('aria-expanded', 'false');
@@ -59,7 +60,7 @@ test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectPanels(page, true, false);
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await button(page, 'Side panel').click();
   await expectPanels(page, true, true);
   await page.setViewportSize({ width: 1000, height: 900 });
   await expectPanels(page, false, false);
@@ -71,25 +72,25 @@ test('READ-09 without room the panels cover the text and close again', async ({ 
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 800, height: 900 });
   await openReport(page, reportAddress(report_id), 'One');
-  const bar = page.getByRole('navigation', { name: 'Reading' });
-  const open = bar.getByRole('button', { name: 'Chapters' });
+  const bar = navigation(page, 'Reading');
+  const open = button(bar, 'Chapters');
   await open.click();
-  const panel = page.getByRole('dialog', { name: 'Bookmarks' });
-  await expect(panel).toBeVisible();
+  const panel = dialog(page, 'Bookmarks');
+  await seen(panel);
   for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('Tab');
   await expect(panel.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  await gone(panel);
   await expect(open).toBeFocused();
 
   await open.click();
   await bookmark(page, 'Two').click();
   await expectChapter(page, 'Two');
-  await expect(panel).toHaveCount(0);
-  await bar.getByRole('button', { name: 'More' }).click();
-  const more = page.getByRole('dialog', { name: 'More' });
-  await expect(more.getByRole('heading', { name: 'Recommended Reports' })).toBeVisible();
-  await expect(more.getByRole('button', { name: 'Update Report' })).toBeVisible();
+  await gone(panel);
+  await button(bar, 'More').click();
+  const more = dialog(page, 'More');
+  await seen(heading(more, 'Recommended Reports'));
+  await seen(button(more, 'Update Report'));
   await page.mouse.click(40, 500);
-  await expect(more).toHaveCount(0);
+  await gone(more);
 });

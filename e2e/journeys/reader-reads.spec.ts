@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
+import { button, checkbox, exact, gone, group, link, navigation, seen } from '../screen.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   bookmark,
@@ -24,15 +25,15 @@ test('READ-01 a report opened from a list leads back to that list', async ({ pag
   const { title } = await house.signedIn(makeReading(house, chaptersCalled('Summary', 'Method')));
   const list = '/catalog/subscriptions?category=orthopedics';
   await page.goto(list);
-  await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
+  await link(rowOf(page, title), title, exact).click();
   await expectChapter(page, 'Summary');
   const header = reportHeader(page);
-  await expect(header.getByText(title, { exact: true })).toBeVisible();
-  await expect(header.getByText('2026', { exact: true })).toBeVisible();
-  await expect(header.getByText('Europe', { exact: true })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Bookmarks panel' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Side panel' })).toBeVisible();
-  await expect(reportSearch(page)).toBeVisible();
+  await seen(header.getByText(title, exact));
+  await seen(header.getByText('2026', exact));
+  await seen(header.getByText('Europe', exact));
+  await seen(button(header, 'Bookmarks panel'));
+  await seen(button(header, 'Side panel'));
+  await seen(reportSearch(page));
 
   await bookmark(page, 'Method').click();
   await expectChapter(page, 'Method');
@@ -40,11 +41,11 @@ test('READ-01 a report opened from a list leads back to that list', async ({ pag
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await page.reload();
   await expectChapter(page, 'Method');
-  const back = header.getByRole('link', { name: 'Back to Catalog', exact: true });
+  const back = link(header, 'Back to Catalog', exact);
   await expect(back).toHaveAttribute('href', list);
   await back.click();
   await expect(page).toHaveURL(list);
-  await expect(rowOf(page, title)).toBeVisible();
+  await seen(rowOf(page, title));
 });
 
 test('READ-04 the bookmarks list all chapters, mark the current one and open the others at their beginning', async ({
@@ -54,10 +55,10 @@ test('READ-04 the bookmarks list all chapters, mark the current one and open the
   const titles = ['Summary', 'Method', 'Outlook'];
   const { report_id, title } = await house.signedIn(makeReading(house, chaptersCalled(...titles)));
   await openReport(page, reportAddress(report_id), 'Summary');
-  const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+  const links = navigation(page, 'Chapters').getByRole('link');
   await expect(links).toHaveText(['1Summary', '2Method', '3Outlook']);
   await expect(bookmark(page, 'Summary')).toHaveAttribute('aria-current', 'page');
-  await expect(chapter(page).getByText(`Chapter 1 of 3 · ${title}`)).toBeVisible();
+  await seen(chapter(page).getByText(`Chapter 1 of 3 · ${title}`));
   await expect(page).toHaveTitle(new RegExp(`^Summary · ${title}`));
 
   await page.evaluate(() => scrollTo(0, 500));
@@ -79,13 +80,13 @@ test('the chapters follow one another, and the next is loaded ahead', { tag: '@t
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two', 'Three')));
   const asked = chapterCalls(page);
   await openAtRest(page, report_id, 'One');
-  await expect(page.getByRole('link', { name: /^Previous chapter/ })).toHaveCount(0);
+  await gone(link(page, /^Previous chapter/));
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Next chapter: 2 Two' }).click();
+  await link(page, 'Next chapter: 2 Two').click();
   await expectChapter(page, 'Two');
   await expect(chapter(page)).toContainText('What Two tells.');
   expect(asked.filter((number) => number === '2')).toHaveLength(1);
-  await page.getByRole('link', { name: 'Previous chapter: 1 One' }).click();
+  await link(page, 'Previous chapter: 1 One').click();
   await expectChapter(page, 'One');
   expect(asked.filter((number) => number === '1')).toHaveLength(1);
 });
@@ -98,11 +99,11 @@ test('READ-08 the right sidebar has the hits, Contact Us, Recommended Reports an
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
   const panel = rightPanel(page);
-  await expect(panel.getByRole('group', { name: 'Search hits' })).toHaveText('1 of 40');
-  await expect(panel.getByText('“surgeons” in this chapter; 80 in the report')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+  await expect(group(panel, 'Search hits')).toHaveText('1 of 40');
+  await seen(panel.getByText('“surgeons” in this chapter; 80 in the report'));
+  await seen(button(panel, 'Contact Us'));
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['Recommended Reports', 'News Feed']);
-  await expect(panel.getByText('There are no recommendations for this report yet.')).toBeVisible();
+  await seen(panel.getByText('There are no recommendations for this report yet.'));
   await expect(hitSteps(page)).toHaveCount(1);
 });
 
@@ -119,30 +120,30 @@ test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headin
     ]),
   );
   await openReport(page, reportAddress(report_id), 'Sales');
-  const gear = page.getByRole('button', { name: 'Settings' });
+  const gear = button(page, 'Settings');
   await gear.click();
-  await check(page.getByRole('checkbox', { name: 'View Tables Only', exact: true }));
+  await check(checkbox(page, 'View Tables Only', exact));
   await page.keyboard.press('Escape');
   await expect(gear).toHaveAttribute('aria-expanded', 'false');
-  await expect(chapter(page).getByRole('table', { name: 'Table 1: Units' })).toBeVisible();
+  await seen(chapter(page).getByRole('table', { name: 'Table 1: Units' }));
   await expect(chapter(page).getByRole('heading')).toHaveText(['Sales', 'Of units']);
   for (const words of ['Before', 'A glimmer of text', 'After'])
-    await expect(chapter(page).getByText(words, { exact: true })).toBeHidden();
+    await expect(chapter(page).getByText(words, exact)).toBeHidden();
   await page.reload();
-  await expect(chapter(page).getByText('Only the tables are shown.')).toBeVisible();
+  await seen(chapter(page).getByText('Only the tables are shown.'));
   await expect(chapter(page).getByText('A glimmer of text')).toBeHidden();
 
   await bookmark(page, 'Words').click();
-  await expect(page.getByText('This chapter has no tables.')).toBeVisible();
+  await seen(page.getByText('This chapter has no tables.'));
   await expect(chapter(page).getByText('Nothing but words')).toBeHidden();
-  await page.getByRole('button', { name: 'Show the whole chapter' }).click();
-  await expect(chapter(page).getByText('Nothing but words')).toBeVisible();
+  await button(page, 'Show the whole chapter').click();
+  await seen(chapter(page).getByText('Nothing but words'));
 
   await bookmark(page, 'Sales').click();
   await gear.click();
-  await check(page.getByRole('checkbox', { name: 'View Tables Only' }));
+  await check(checkbox(page, 'View Tables Only'));
   await lookFor(page, 'glimmer');
-  await expect(chapter(page).getByText('A glimmer of text')).toBeVisible();
+  await seen(chapter(page).getByText('A glimmer of text'));
   await expect(hitSteps(page)).toHaveText('1 of 1');
 });
 
@@ -151,7 +152,7 @@ test('READ-10 Back to top at the end of a chapter brings the page and the focus 
 }, async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
-  const up = page.getByRole('button', { name: 'Back to top' });
+  const up = button(page, 'Back to top');
   await expect(up).not.toBeInViewport();
   await up.focus();
   await expect(up).toBeInViewport();
@@ -173,7 +174,7 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
     .set({ global_dashboard: true })
     .where('item_id', '=', report_id)
     .execute();
-  const dashboard = reportHeader(page).getByRole('link', { name: 'Dashboard, opens in a new tab' });
+  const dashboard = link(reportHeader(page), 'Dashboard, opens in a new tab');
   await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   const opened = context.waitForEvent('page');
@@ -181,20 +182,20 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
   const tab = await opened;
   await expect(tab).toHaveURL(new RegExp(`/reports/global-dashboard/${report_id}/`));
   // While still loading, its session would overwrite the next person's.
-  await expect(tab.locator('iframe')).toBeVisible();
+  await seen(tab.locator('iframe'));
   await tab.close();
 
   await context.clearCookies();
   await house.signedInAs(plain.email);
   await openReport(page, reportAddress(plain.report_id), 'Plain');
-  await expect(dashboard).toHaveCount(0);
+  await gone(dashboard);
   await openReport(page, reportAddress(report_id), 'You Are Not Yet Subscribed to This Report');
-  await expect(dashboard).toHaveCount(0);
+  await gone(dashboard);
 
   await context.clearCookies();
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(dashboard).toBeVisible();
+  await seen(dashboard);
 });
 
 test('in print there is only the chapter', { tag: '@thorough' }, async ({ page, house }) => {
@@ -210,9 +211,9 @@ test('in print there is only the chapter', { tag: '@thorough' }, async ({ page, 
   const others = page.locator('body *:visible:not(:has([data-chapter]), [data-chapter], [data-chapter] *)');
   await expect(others).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  await expect(others).toHaveCount(0);
+  await gone(others);
   await expectChapter(page, 'Sales');
-  await expect(chapter(page).getByRole('table')).toBeVisible();
-  await expect(chapter(page).getByText('The end')).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await seen(chapter(page).getByRole('table'));
+  await seen(chapter(page).getByText('The end'));
+  await gone(page.getByRole('button'));
 });

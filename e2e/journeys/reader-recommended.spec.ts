@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, link, option, region, seen } from '../screen.ts';
 import {
   chaptersCalled,
   expectNotSubscribed,
@@ -12,17 +13,17 @@ import {
 import { publishReport } from './search-steps.ts';
 import { admin, publications, sales, secondPage } from './staff-steps.ts';
 
-const start = (page: Page) => page.getByRole('button', { name: 'Recommend with …', exact: true });
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop Recommending', exact: true });
-const plus = (page: Page) => reportHeader(page).getByRole('button', { name: 'Recommend this report' });
+const start = (page: Page) => button(page, 'Recommend with …', exact);
+const stop = (page: Page) => button(page, 'Stop Recommending', exact);
+const plus = (page: Page) => button(reportHeader(page), 'Recommend this report');
 
 /** The bar with exactly this text. */
 function bar(page: Page, title: string): Locator {
-  return page.getByText(`Recommending reports for: ${title} - Europe - 2026`, { exact: true });
+  return page.getByText(`Recommending reports for: ${title} - Europe - 2026`, exact);
 }
 
 function recommended(page: Page): Locator {
-  return rightPanel(page).getByRole('region', { name: 'Recommended Reports' });
+  return region(rightPanel(page), 'Recommended Reports');
 }
 
 test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one’s header, and its readers see it', async ({
@@ -37,14 +38,14 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
   await house.signedInAs(read.email, reader.context());
   await house.signedInAs(admin);
   await openReport(page, reportAddress(read.report_id), 'Read');
-  await expect(plus(page)).toHaveCount(0);
+  await gone(plus(page));
   await start(page).click();
-  await expect(bar(page, read.title)).toBeVisible();
+  await seen(bar(page, read.title));
   await expect(plus(page)).toBeDisabled();
 
   await openReport(page, reportAddress(other.report_id), 'Other');
-  await expect(bar(page, read.title)).toBeVisible();
-  await expect(start(page)).toHaveCount(0);
+  await seen(bar(page, read.title));
+  await gone(start(page));
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
@@ -53,15 +54,15 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
 
   await openReport(reader, reportAddress(read.report_id), 'Read');
   await expect(recommended(reader).getByRole('listitem')).toHaveText([`${other.title}2026 · Europe`]);
-  await recommended(reader).getByRole('link', { name: other.title }).click();
+  await link(recommended(reader), other.title).click();
   await expectNotSubscribed(reader);
 
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
   await stop(page).click();
-  await expect(bar(page, read.title)).toHaveCount(0);
-  await expect(plus(page)).toHaveCount(0);
-  await expect(start(page)).toBeVisible();
+  await gone(bar(page, read.title));
+  await gone(plus(page));
+  await seen(start(page));
   await openReport(reader, reportAddress(read.report_id), 'Read');
   await expect(recommended(reader)).toContainText('There are no recommendations for this report yet.');
   await reader.context().close();
@@ -77,26 +78,24 @@ test('MEND-22 the bar says what to do next, finds other reports by title, and li
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(read.report_id), 'Read');
   await start(page).click();
-  await expect(
-    page.getByText('Press + at the top of another report, or find it by its title.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Find reports' }).click();
+  await seen(page.getByText('Press + at the top of another report, or find it by its title.'));
+  await button(page, 'Find reports').click();
   const dialog = page.getByRole('dialog', { name: `Recommend with ${read.title}` });
-  await expect(dialog.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+  await seen(dialog.getByText('Nothing is recommended with this report yet.'));
   const name = `${other.title} - Europe - 2026`;
   const field = dialog.getByRole('combobox', { name: 'Add a report' });
   await field.fill(read.title);
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await gone(page.getByRole('option'));
   await field.fill(other.title);
-  await page.getByRole('option', { name }).click();
+  await option(page, name).click();
   await expect(dialog.getByRole('listitem')).toHaveText([`${name}Remove`]);
   await field.fill(other.title);
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await gone(page.getByRole('option'));
+  await button(dialog, 'Close').click();
   await expect(recommended(page)).toContainText(other.title);
-  await page.getByRole('button', { name: 'Find reports' }).click();
-  await dialog.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(dialog.getByText('Nothing is recommended with this report yet.')).toBeVisible();
+  await button(page, 'Find reports').click();
+  await button(dialog, `Remove ${name}`).click();
+  await seen(dialog.getByText('Nothing is recommended with this report yet.'));
 });
 
 test("ADM-20 an admin's tools appear all at once, so that none moves during a click", {
@@ -113,7 +112,7 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
   });
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
-  await expect(start(page)).toBeVisible();
+  await seen(start(page));
   expect(await page.evaluate(() => (window as unknown as { tools?: string[] }).tools)).toContain(
     'Recommend with …',
   );
@@ -128,8 +127,8 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill(read.title);
-  await page.getByRole('button', { name: `Recommend with ${read.title} - 2026` }).click();
-  await expect(bar(page, read.title)).toBeVisible();
+  await button(page, `Recommend with ${read.title} - 2026`).click();
+  await seen(bar(page, read.title));
   const known = Promise.withResolvers<void>();
   await page.route(`**/api/reports/recommendations/${read.report_id}`, async (route) => {
     await known.promise;
@@ -163,7 +162,7 @@ test('READ-12 a recommendation that fails says so, and nothing is shown as recom
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
   );
   await plus(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+  await seen(page.getByRole('alert').filter({ hasText: detail }));
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -175,7 +174,7 @@ test('READ-12 only an admin can recommend, even after an admin left the mode on'
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await start(page).click();
-  await expect(bar(page, title)).toBeVisible();
+  await seen(bar(page, title));
   for (const [who, heading] of [
     [sales, 'Another'],
     [another.email, 'Another'],
@@ -185,9 +184,9 @@ test('READ-12 only an admin can recommend, even after an admin left the mode on'
     await context.clearCookies();
     await house.signedInAs(who);
     await openReport(page, reportAddress(another.report_id), heading);
-    await expect(bar(page, title)).toHaveCount(0);
-    await expect(plus(page)).toHaveCount(0);
-    await expect(start(page)).toHaveCount(0);
+    await gone(bar(page, title));
+    await gone(plus(page));
+    await gone(start(page));
   }
 });
 
@@ -196,11 +195,11 @@ test('NAV-06 ADM-20 AUTH-15 signing out ends recommending', async ({ page, house
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
   await start(page).click();
-  await expect(bar(page, title)).toBeVisible();
+  await seen(bar(page, title));
   await page.goto('/sign-out');
   await expect(page).toHaveURL('/');
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');
-  await expect(start(page)).toBeVisible();
-  await expect(bar(page, title)).toHaveCount(0);
+  await seen(start(page));
+  await gone(bar(page, title));
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import { calls } from './catalogue-steps.ts';
 import {
   bookmark,
@@ -30,8 +31,8 @@ function chaptersWith(word: string): string[] {
   ];
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next hit' });
-const previous = (page: Page) => page.getByRole('button', { name: 'Previous hit' });
+const next = (page: Page) => button(page, 'Next hit');
+const previous = (page: Page) => button(page, 'Previous hit');
 const message = (page: Page) => page.getByRole('search').getByRole('status');
 
 /** The exact HTML of the chapter. */
@@ -45,11 +46,11 @@ test('READ-13 an empty search does nothing', { tag: '@thorough' }, async ({ page
   const address = page.url();
   for (const words of ['', '   ']) {
     await lookFor(page, words);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await button(page, 'Search', exact).click();
   }
   await expect(page).toHaveURL(address);
-  await expect(hitSteps(page)).toHaveCount(0);
-  await expect(message(page)).toHaveCount(0);
+  await gone(hitSteps(page));
+  await gone(message(page));
   expect(await content(page)).toBe(before);
   expect(asked).toHaveLength(0);
 });
@@ -62,7 +63,7 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
   await reportSearch(page).fill(word);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await button(page, 'Search', exact).click();
   await expect(hitSteps(page)).toHaveText('1 of 3');
   await expect(marks(page)).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`/1\\?term=${word}$`));
@@ -89,8 +90,8 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
   await expect(hitSteps(page)).toHaveText('2 of 3');
   await expect(reportSearch(page)).toBeFocused();
   await reportSearch(page).press('Escape');
-  await expect(hitSteps(page)).toHaveCount(0);
-  await expect(marks(page)).toHaveCount(0);
+  await gone(hitSteps(page));
+  await gone(marks(page));
   await expect(reportSearch(page)).toHaveValue('');
   await expect(reportSearch(page)).toBeFocused();
 });
@@ -108,10 +109,10 @@ test('READ-13 another chapter opens at its first hit, and one without hits leads
   await expect(marks(page)).toHaveCount(2);
   await next(page).click();
   await expect(hitSteps(page)).toHaveText('2 of 2');
-  await page.getByRole('link', { name: /^Previous chapter/ }).click();
+  await link(page, /^Previous chapter/).click();
   await expectChapter(page, 'Two');
-  await expect(hitSteps(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go to chapter 1' }).click();
+  await gone(hitSteps(page));
+  await link(page, 'Go to chapter 1').click();
   await expectChapter(page, 'One');
   await expect(hitSteps(page)).toHaveText('1 of 3');
 });
@@ -122,17 +123,17 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
   const word = rareWord();
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('button', { name: 'Export Table 1: Units' })).toBeVisible();
+  await seen(button(page, 'Export Table 1: Units'));
   const before = await content(page);
   for (const words of [word, `${word} first`, 'hospitals', word]) {
     await lookFor(page, words);
     await expect(marks(page)).not.toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reset search' }).click();
-    await expect(marks(page)).toHaveCount(0);
+    await gone(button(page, 'Search', exact));
+    await button(page, 'Reset search').click();
+    await gone(marks(page));
     expect(await content(page)).toBe(before);
   }
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await seen(button(page, 'Search', exact));
   await expect(page).toHaveURL(/\/1$/);
 });
 
@@ -145,10 +146,10 @@ test('READ-13 a search without hits is reported under the box, and the chapter s
   await lookFor(page, rareWord());
   await expect(message(page)).toHaveText('No matches found');
   await expect(reportSearch(page)).toHaveAccessibleDescription('No matches found');
-  await expect(hitSteps(page)).toHaveCount(0);
+  await gone(hitSteps(page));
   expect(await content(page)).toBe(before);
   await lookFor(page, 'hospitals');
-  await expect(message(page)).toHaveCount(0);
+  await gone(message(page));
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
@@ -164,14 +165,14 @@ test('READ-22 any other error is shown under the box, and Enter or the next sear
   await lookFor(page, 'hospitals');
   await expect(message(page)).toHaveText(detail);
   await expect(reportSearch(page)).toHaveAccessibleDescription(detail);
-  await expect(hitSteps(page)).toHaveCount(0);
+  await gone(hitSteps(page));
   await expectChapter(page, 'One');
   await page.unroute('**/api/search/report/*');
   await reportSearch(page).press('Enter');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
-  await expect(message(page)).toHaveCount(0);
+  await gone(message(page));
   await lookFor(page, 'tenders');
-  await expect(message(page)).toHaveCount(0);
+  await gone(message(page));
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 

@@ -1,8 +1,9 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
+import { exact, group, heading, navigation, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { type Published, publishReport } from './search-steps.ts';
 
@@ -40,7 +41,7 @@ export function chaptersCalled(...titles: string[]): string[] {
 }
 
 export async function expectChapter(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await seen(heading(page, title, { level: 1, exact: true }));
 }
 
 export async function openReport(page: Page, address: string, title: string): Promise<void> {
@@ -69,10 +70,9 @@ export function currentMark(page: Page): Locator {
 
 /** A chapter in the menu on the left. */
 export function bookmark(page: Page, title: string): Locator {
-  return page
-    .getByRole('navigation', { name: 'Chapters' })
+  return navigation(page, 'Chapters')
     .getByRole('link')
-    .filter({ has: page.getByText(title, { exact: true }) });
+    .filter({ has: page.getByText(title, exact) });
 }
 
 /** The report's own header, below the portal's. */
@@ -98,7 +98,7 @@ export async function lookFor(page: Page, words: string): Promise<void> {
 }
 
 export function hitSteps(page: Page): Locator {
-  return page.getByRole('group', { name: 'Search hits' });
+  return group(page, 'Search hits');
 }
 
 /** The requested chapters, in order. */

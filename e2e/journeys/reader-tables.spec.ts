@@ -3,6 +3,7 @@ import { readSheet } from '@caliper/api/features/reader/spreadsheet.fixture.ts';
 import type { Locator } from '@playwright/test';
 import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, group, heading, row, seen, table } from '../screen.ts';
 import {
   chapter,
   lookFor,
@@ -40,7 +41,7 @@ const wide = `<table><caption>Table 6: Thirty years</caption>
     .join('')}</table>`;
 
 function tableCalled(page: Page, name: string): Locator {
-  return chapter(page).getByRole('table', { name });
+  return table(chapter(page), name);
 }
 
 function style(element: Locator, property: string): Promise<string> {
@@ -69,11 +70,11 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const forecast = frameOf(page, 'default').getByRole('cell', { name: '1,402.5', exact: true });
   expect(await style(forecast, 'font-style')).toBe('italic');
   expect(await style(forecast, 'background-color')).not.toBe(await style(figure, 'background-color'));
-  await expect(frameOf(page, 'default').getByText('Source: national registries')).toBeVisible();
+  await seen(frameOf(page, 'default').getByText('Source: national registries'));
   await expect(frameOf(page, 'markets covered').getByRole('cell')).toHaveText(['Knees', '4', 'Hips', '7']);
 
-  const running = frameOf(page, 'clinical trials').getByText('Recruiting', { exact: true });
-  const stopped = frameOf(page, 'clinical trials').getByText('Terminated', { exact: true });
+  const running = frameOf(page, 'clinical trials').getByText('Recruiting', exact);
+  const stopped = frameOf(page, 'clinical trials').getByText('Terminated', exact);
   expect(await style(running, 'background-color')).not.toBe(await style(stopped, 'background-color'));
   const registered = frameOf(page, 'clinical trials').getByRole('cell', { name: 'NCT01234567' });
   await expect(registered).toHaveAttribute('translate', 'no');
@@ -81,7 +82,7 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const driver = frameOf(page, 'market drivers').getByRole('cell', { name: 'An older population' });
   expect(await style(driver, 'font-family')).toContain('Serif');
   expect(await style(figure, 'font-family')).not.toContain('Serif');
-  const impact = frameOf(page, 'market drivers').getByRole('row', { name: /older/ }).locator('[data-impact]');
+  const impact = row(frameOf(page, 'market drivers'), /older/).locator('[data-impact]');
   await expect(impact).toHaveText('5very high');
 
   const quarters = frameOf(page, 'swot').locator('[data-quarter]');
@@ -101,7 +102,7 @@ test('READ-05 a wide table scrolls by itself and keeps its first column; the pag
   );
   await openReport(page, reportAddress(report_id), 'Wide');
   const table = tableCalled(page, 'Table 6: Thirty years');
-  const scroller = chapter(page).getByRole('group', { name: 'Table 6: Thirty years' });
+  const scroller = group(chapter(page), 'Table 6: Thirty years');
   for (const width of [320, 375, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
@@ -144,11 +145,11 @@ test('MEND-04 a wide table has the room beside the text, keeps its head in view,
   await openReport(page, reportAddress(report_id), 'Wide');
   const table = tableCalled(page, 'Table 7: A long one');
   const group = chapter(page).getByRole('group', { name: 'Table 7: A long one' });
-  const title = page.getByRole('heading', { level: 1, name: 'Wide' });
+  const title = heading(page, 'Wide', { level: 1 });
   const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
   expect(await widthOf(group)).toBeGreaterThan(await widthOf(title));
   const following = chapter(page).getByText(/more columns? to the right/);
-  await expect(following).toHaveCount(0);
+  await gone(following);
 
   for (const width of [1440, 1024, 375]) {
     await page.setViewportSize({ width, height: 900 });
@@ -165,11 +166,11 @@ test('MEND-04 a wide table has the room beside the text, keeps its head in view,
 
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(following).toHaveText(/^\d more columns? to the right$/);
-  await page.getByRole('button', { name: 'More columns of Table 7' }).click();
+  await button(page, 'More columns of Table 7').click();
   await expect(group).toBeFocused();
   for (let presses = 0; presses < 20 && (await following.count()) > 0; presses += 1)
     await page.keyboard.press('ArrowRight');
-  await expect(following).toHaveCount(0);
+  await gone(following);
   const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
   expect(await leftOf(table.getByRole('rowheader', { name: 'Country 40' }))).toBe(await leftOf(group));
 });
@@ -202,7 +203,7 @@ test('READ-13 a hit in a wide table is scrolled into view, in the table and on t
   await lookFor(page, '20280');
   await expect(marks(page)).toHaveCount(3);
   await expect(marks(page).first()).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Next hit' }).click();
+  await button(page, 'Next hit').click();
   await expect(marks(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(marks(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
@@ -241,7 +242,7 @@ test('READ-06 MEND-03 a table is exported under the number of its caption or its
     ['5.5', 'Table 5.5: Sales of knees, € million'],
   ] as const) {
     const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Export ${name}` }).click();
+    await button(page, `Export ${name}`).click();
     const download = await arriving;
     expect(download.suggestedFilename()).toBe(`report-${report_id}-chapter-2-table-${number}.xlsx`);
     const rows = await readSheet(await download.path());
@@ -273,15 +274,15 @@ test('READ-06 a failed export says so at the table, and can be retried', { tag: 
   const arriving = page.waitForEvent('download');
   await button.click();
   await arriving;
-  await expect(chapter(page).getByRole('alert')).toHaveCount(0);
+  await gone(chapter(page).getByRole('alert'));
 });
 
 test('a table is copied as rows and columns', { tag: '@thorough' }, async ({ page, house, context }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${sales}`]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id), 'Tables');
-  await page.getByRole('button', { name: /^Copy Table 1/ }).click();
-  await expect(page.getByRole('button', { name: /^Copied Table 1/ })).toBeVisible();
+  await button(page, /^Copy Table 1/).click();
+  await seen(button(page, /^Copied Table 1/));
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(lines).toEqual([
     'Country\tMeasured\t\tForecast',

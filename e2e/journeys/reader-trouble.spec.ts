@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
 import { codeSentTo, enterPassword } from './identity-steps.ts';
 import {
   bookmark,
@@ -30,7 +31,7 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await context.setOffline(true);
   await bookmark(page, 'Four').click();
   const failed = page.getByRole('alert').filter({ hasText: 'The chapter did not load' });
-  await expect(failed).toBeVisible();
+  await seen(failed);
   await expect(page).toHaveURL(/\/4\?term=surgeons$/);
   await expect(bookmark(page, 'Four')).toHaveAttribute('aria-current', 'page');
   await expect(bookmark(page, 'Four')).toHaveText(/hits$/);
@@ -38,12 +39,12 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await bookmark(page, 'One').click();
   await expectChapter(page, 'One');
   await bookmark(page, 'Four').click();
-  await expect(failed).toBeVisible();
+  await seen(failed);
   await context.setOffline(false);
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await button(failed, 'Try again').click();
   await expectChapter(page, 'Four');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
-  await expect(failed).toHaveCount(0);
+  await gone(failed);
 });
 
 test('a report that did not load can be retried', { tag: '@thorough' }, async ({ page, house }) => {
@@ -54,9 +55,9 @@ test('a report that did not load can be retried', { tag: '@thorough' }, async ({
   );
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'The report did not load');
-  await expect(page.getByText(detail)).toBeVisible();
+  await seen(page.getByText(detail));
   await page.unroute('**/api/reports/subscribed/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expectChapter(page, 'One');
 });
 
@@ -72,9 +73,9 @@ test('while a chapter loads, its place says so and the menu already marks it', {
     await route.continue();
   });
   await bookmark(page, 'Four').click();
-  await expect(page.getByRole('status', { name: 'Loading the chapter' })).toBeVisible();
+  await seen(page.getByRole('status', { name: 'Loading the chapter' }));
   await expect(bookmark(page, 'Four')).toHaveAttribute('aria-current', 'page');
-  await expect(chapter(page)).toHaveCount(0);
+  await gone(chapter(page));
   held.resolve();
   await expectChapter(page, 'Four');
 });
@@ -90,10 +91,10 @@ test('a failed part next to the text does not affect the text', { tag: '@thoroug
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
   );
   await openReport(page, reportAddress(report_id), 'One');
-  const part = rightPanel(page).getByRole('region', { name: 'Recommended Reports' });
+  const part = region(rightPanel(page), 'Recommended Reports');
   await expect(part.getByRole('alert')).toContainText(detail);
   await page.unroute('**/api/reports/recommendations/*');
-  await part.getByRole('button', { name: 'Try again' }).click();
+  await button(part, 'Try again').click();
   await expect(part).toContainText('There are no recommendations for this report yet.');
 });
 
@@ -113,9 +114,9 @@ test('a session that ended leads to the sign-in page, and from there back to the
     .execute();
   await bookmark(page, 'Four').click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('What One tells.')).toHaveCount(0);
+  await gone(page.getByText('What One tells.'));
   await enterPassword(page, person.email);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await codeSentTo(house.db, person.phone));
   await expectChapter(page, 'Four');
   await expect(chapter(page)).toContainText('What Four tells.');
@@ -129,11 +130,11 @@ test('after a subscription is withdrawn during reading, the next chapter cannot 
   await house.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
   await bookmark(page, 'Four').click();
   await expectNotSubscribed(page);
-  await expect(page.getByText('Not yet subscribed', { exact: true })).toBeVisible();
-  await expect(page.getByText('What Four tells.')).toHaveCount(0);
+  await seen(page.getByText('Not yet subscribed', exact));
+  await gone(page.getByText('What Four tells.'));
   await page.goBack();
   await expectNotSubscribed(page);
-  await expect(page.getByText('What One tells.')).toHaveCount(0);
+  await gone(page.getByText('What One tells.'));
 });
 
 test('MEND-18 who has a report that was hidden learns that it was withdrawn and whom to ask; for others it is not found, and admins see that it is hidden', async ({
@@ -151,19 +152,19 @@ test('MEND-18 who has a report that was hidden learns that it was withdrawn and 
   for (const address of [reportAddress(report_id), `/reports/global-dashboard/${report_id}/knees`]) {
     await page.goto(address);
     await expectChapter(page, 'This report has been withdrawn');
-    await expect(page.getByText('Please contact your sales representative')).toBeVisible();
-    await page.getByRole('button', { name: 'Contact Us' }).click();
-    await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+    await seen(page.getByText('Please contact your sales representative'));
+    await button(page, 'Contact Us').click();
+    await seen(dialog(page, 'Contact Us'));
   }
   await context.clearCookies();
   await house.signedInAs((await makePerson(house.db)).email);
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'Page not found');
-  await expect(page.getByRole('link', { name: 'Back to All Reports' })).toBeVisible();
+  await seen(link(page, 'Back to All Reports'));
   await context.clearCookies();
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(reportHeader(page).getByText('Hidden', { exact: true })).toBeVisible();
+  await seen(reportHeader(page).getByText('Hidden', exact));
 });
 
 test('a missing chapter or report, and a malformed address, are not found', { tag: '@thorough' }, async ({
@@ -186,5 +187,5 @@ test('a missing chapter or report, and a malformed address, are not found', { ta
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons&hit=999999'), 'One');
   await expect(hitSteps(page)).toHaveText('40 of 40');
   await openReport(page, reportAddress(report_id, 1, '?hit=nine#b-nowhere'), 'One');
-  await expect(reportHeader(page)).toBeVisible();
+  await seen(reportHeader(page));
 });

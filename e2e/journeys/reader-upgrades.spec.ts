@@ -1,5 +1,6 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import {
   chapter,
@@ -28,15 +29,15 @@ test('READ-02 an older edition leads to the newest one that the company does not
   const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
   await house.signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
-  const button = reportHeader(page).getByRole('link', { name: upgrade });
+  const button = link(reportHeader(page), upgrade);
   await expect(button).toHaveText('Upgrade to 2026');
   await button.click();
   await expect(page).toHaveURL(new RegExp(`/reports/${newest.report_id}/[\\w-]+/1$`));
   await expectNotSubscribed(page);
-  await expect(reportHeader(page).getByText('2026', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
-  await expect(page.getByText('You are subscribed to the 2024 revision of this report.')).toBeVisible();
-  await page.getByRole('link', { name: 'Read the 2024 revision' }).click();
+  await seen(reportHeader(page).getByText('2026', exact));
+  await gone(link(page, upgrade));
+  await seen(page.getByText('You are subscribed to the 2024 revision of this report.'));
+  await link(page, 'Read the 2024 revision').click();
   await expectChapter(page, 'Old');
 });
 
@@ -50,11 +51,11 @@ test('READ-02 people who have both editions are told so and taken to the newer o
   await house.signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
   const words = 'This is the 2024 revision, but you are also subscribed to the latest 2026 revision.';
-  await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Read the 2026 revision' }).click();
+  await seen(page.getByText(words));
+  await gone(link(page, upgrade));
+  await link(page, 'Read the 2026 revision').click();
   await expectChapter(page, 'New');
-  await expect(page.getByText(/revision/)).toHaveCount(0);
+  await gone(page.getByText(/revision/));
 });
 
 test('READ-02 the only edition, and the newest, offer nothing', { tag: '@thorough' }, async ({
@@ -66,8 +67,8 @@ test('READ-02 the only edition, and the newest, offer nothing', { tag: '@thoroug
   await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
   await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
-  await expect(page.getByText(/revision/)).toHaveCount(0);
+  await gone(link(page, upgrade));
+  await gone(page.getByText(/revision/));
 });
 
 test('READ-02 a report can be read even if its editions cannot be loaded', { tag: '@thorough' }, async ({
@@ -80,7 +81,7 @@ test('READ-02 a report can be read even if its editions cannot be loaded', { tag
   const editions = '**/api/reports/upgrade';
   await page.route(editions, (route) => route.abort());
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('link', { name: upgrade })).toHaveCount(0);
+  await gone(link(page, upgrade));
 
   await page.route(editions, () => {});
   const again = page.waitForRequest(editions);
@@ -114,11 +115,11 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
   });
   const button = page.getByRole('button', { name: 'Update Report', exact: true });
   await button.dblclick();
-  await expect(note(page, updating)).toBeVisible();
+  await seen(note(page, updating));
   await button.click({ force: true });
   held.resolve();
-  await expect(note(page, updated)).toBeVisible();
-  await expect(note(page, updating)).toHaveCount(0);
+  await seen(note(page, updated));
+  await gone(note(page, updating));
   expect(sent).toEqual(['PATCH']);
   await expect(chapter(page)).toContainText('By an older ingest');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
@@ -133,10 +134,10 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
   const other = await context.newPage();
   await openReport(other, reportAddress(report_id), 'One');
   await page.route(`**/api/reports/update-json/${report_id}`, () => {});
-  await page.getByRole('button', { name: 'Update Report' }).click();
-  await expect(note(page, updating)).toBeVisible();
+  await button(page, 'Update Report').click();
+  await seen(note(page, updating));
   await page.close();
-  await expect(note(other, updating)).toHaveCount(0);
+  await gone(note(other, updating));
 });
 
 test('READ-03 a failed update says so, and the report stays as it is', { tag: '@thorough' }, async ({
@@ -150,12 +151,12 @@ test('READ-03 a failed update says so, and the report stays as it is', { tag: '@
     .set({ package: null })
     .where('report_id', '=', report_id)
     .execute();
-  await page.getByRole('button', { name: 'Update Report' }).click();
+  await button(page, 'Update Report').click();
   const why = 'This report was published without a package, so there is nothing to refresh.';
-  await expect(note(page, why)).toBeVisible();
-  await expect(note(page, updating)).toHaveCount(0);
-  await expect(note(page, updated)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Update Report' })).toBeEnabled();
+  await seen(note(page, why));
+  await gone(note(page, updating));
+  await gone(note(page, updated));
+  await expect(button(page, 'Update Report')).toBeEnabled();
   await expectChapter(page, 'One');
 });
 
@@ -168,10 +169,10 @@ test('READ-03 admins have no Update Report, other readers do', { tag: '@thorough
   const button = page.getByRole('button', { name: 'Update Report' });
   await house.signedInAs(sales);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(button).toBeVisible();
+  await seen(button);
   await context.clearCookies();
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await expect(page.getByRole('button', { name: 'Recommend with …' })).toBeVisible();
-  await expect(button).toHaveCount(0);
+  await seen(page.getByRole('button', { name: 'Recommend with …' }));
+  await gone(button);
 });

@@ -1,5 +1,6 @@
 import { expectFits } from '../fits.ts';
-import { expect, type Page, test } from '../fixtures.ts';
+import { type Page, test } from '../fixtures.ts';
+import { button, exact, gone, heading, navigation, seen } from '../screen.ts';
 
 interface Screen {
   path: string;
@@ -10,8 +11,8 @@ interface Screen {
 async function expectAllFit(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { path, words } of screens) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
-    await expect(page.getByLabel('Loading')).toHaveCount(0);
+    await seen(heading(page, words).first());
+    await gone(page.getByLabel('Loading'));
     await expectFits(page);
   }
 }
@@ -54,10 +55,10 @@ test('the pages after a subscription has ended fit every screen', { tag: '@thoro
 test('the open menus fit every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/favorites');
-  await page.getByRole('button', { name: 'Reports menu' }).click();
+  await button(page, 'Reports menu').click();
   await expectFits(page, 'header', [1440]);
   await page.setViewportSize({ width: 375, height: 900 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await button(page, 'Menu', exact).click();
+  await seen(navigation(page, 'Main'));
   await expectFits(page, 'html', [375, 1024]);
 });

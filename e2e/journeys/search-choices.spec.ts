@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
+import { exact, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   category,
@@ -91,7 +92,7 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await page.goBack();
   await expect(page).toHaveURL(searchAddress(word, '&region=Africa'));
   await expect(titles(page)).toHaveCount(2);
-  await expect(titles(page).filter({ hasText: knees ?? '' })).toBeVisible();
+  await seen(titles(page).filter({ hasText: knees ?? '' }));
   await page.goForward();
   await page.goForward();
   await page.reload();
@@ -120,7 +121,7 @@ test('SRCH-03 below 1000 px the category is chosen from a select', { tag: '@thor
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Dental (1)' });
+  await page.getByLabel('Category', exact).selectOption({ label: 'Dental (1)' });
   await expect(page).toHaveURL(searchAddress(word, '&category=Dental'));
   await expect(titles(page)).toHaveText([teeth.item_name]);
 });

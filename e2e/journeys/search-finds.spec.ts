@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
+import { exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   button,
@@ -39,8 +40,8 @@ test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped 
   await expect(page).toHaveURL(searchAddress(word));
   await expect(page).toHaveTitle(/^Search\b/);
   const heading = page.getByRole('heading', { level: 1, name: `Search Results: "${word}"`, exact: true });
-  await expect(heading).toBeVisible();
-  await expect(page.getByText('Your search was found in the following report(s):')).toBeVisible();
+  await seen(heading);
+  await seen(page.getByText('Your search was found in the following report(s):'));
   await expect(count(page)).toHaveText('3 result(s) found in 2 categories 1–3 on this page');
   await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);
   await expect(titles(page)).toHaveText([knees.title, hips.title, teeth.title]);
@@ -52,7 +53,7 @@ test('NAV-11 the search belongs to Reports', { tag: '@thorough' }, async ({ page
   await page.goto('/catalog/all-reports');
   await searchFor(page, 'knee');
   await expect(rows(page)).not.toHaveCount(0);
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = navigation(page, 'Main');
   const current = menu.locator('[data-current]');
   await expect(current).toHaveCount(1);
   await expect(current.getByRole('link').first()).toHaveText('Reports');
@@ -80,20 +81,20 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
   const row = rowOf(page, title);
   await expect(row.getByRole('heading', { level: 3 }).locator('mark')).toHaveText([word]);
   await expect(row).toContainText('2023 · Asia Pacific');
-  await expect(row.getByText(`A ${word} here.`)).toBeVisible();
-  await expect(row.getByText('in Overview')).toBeVisible();
+  await seen(row.getByText(`A ${word} here.`));
+  await seen(row.getByText('in Overview'));
 
   const found = row.getByRole('button', { name: 'Found in: 2 Chapter(s)' });
   await expect(found).toHaveAttribute('aria-expanded', 'false');
   await found.click();
   const chapters = row.getByRole('list', { name: `Chapters of ${title}` });
   await expect(chapters.getByRole('listitem')).toHaveText(['1Overview', '3Forecast']);
-  await expect(chapters.getByRole('link', { name: 'Forecast' })).toHaveAttribute(
+  await expect(link(chapters, 'Forecast')).toHaveAttribute(
     'href',
     `/reports/${report_id}/${slugOf(title)}/3?term=${word}`,
   );
   await found.click();
-  await expect(chapters).toHaveCount(0);
+  await gone(chapters);
 });
 
 test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters to open', async ({
@@ -105,8 +106,8 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word));
   const row = rowOf(page, item_name);
-  await expect(row.getByText('Found in: description', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await seen(row.getByText('Found in: description', exact));
+  await gone(row.getByRole('button'));
   await expect(row.getByText(`All on ${word} at once`).locator('mark')).toHaveText([word]);
 });
 
@@ -124,7 +125,7 @@ test('SRCH-05 a result opens its report in a new tab with the same search', asyn
   for (const link of [row.getByRole('link', { name: title, exact: true }), button(row, 'Subscribed')]) {
     const report = await inNewTab(page, link);
     await expect(report).toHaveURL(address);
-    await expect(report.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+    await seen(heading(report, 'One', { level: 1 }));
     await report.close();
   }
   await expect(page).toHaveURL(searchAddress(words));
@@ -162,8 +163,8 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
   await expect(category(page, 'Orthopedics')).toHaveText('Orthopedics8');
   await expect(category(page, 'Dental')).toHaveText('Dental4');
 
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('link', { name: 'Page 2' }).click();
+  const pages = navigation(page, 'Pages');
+  await link(pages, 'Page 2').click();
   await expect(page).toHaveURL(searchAddress(word, '&page=2'));
   await expect(count(page)).toHaveText('12 result(s) found in 2 categories 11–12 on this page');
   await expect(titles(page)).toHaveText(inOrder([11, 12]));
@@ -192,8 +193,8 @@ test('SRCH-06 another query resets the filters and starts at the top', { tag: '@
   });
   await searchFor(page, second);
   await expect(page).toHaveURL(searchAddress(second));
-  await expect(titles(page)).toHaveCount(0);
-  await expect(results(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+  await gone(titles(page));
+  await seen(results(page).getByRole('status', { name: 'Loading' }));
   held.resolve();
   await expect(titles(page)).toHaveText([other.item_name]);
   await expect(page.getByLabel('Sort')).toHaveValue('new');

@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { exact, heading, link, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   button,
@@ -29,18 +30,18 @@ const screens: Screen[] = [
     address: (word) => searchAddress(word),
     isReady: async (page) => {
       await page.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
-      await expect(results(page).getByRole('list', { name: /^Chapters of/ })).toBeVisible();
+      await seen(results(page).getByRole('list', { name: /^Chapters of/ }));
     },
   },
   {
     name: 'a search without hits',
     address: (word) => searchAddress(`${word}none`, '&category=Dental&region=Africa'),
-    isReady: (page) => expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible(),
+    isReady: (page) => seen(heading(page, 'No matches found')),
   },
   {
     name: 'an address without a query',
     address: () => '/catalog/search',
-    isReady: (page) => expect(page.getByRole('heading', { name: 'Search all reports' })).toBeVisible(),
+    isReady: (page) => seen(heading(page, 'Search all reports')),
   },
 ];
 
@@ -61,7 +62,7 @@ for (const { name, address, isReady } of screens) {
     await subscribe(house.db, companyId, report_id);
     await house.signedInAs(email);
     await page.goto(address(word));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await seen(page.getByRole('heading', { level: 1 }));
     await isReady(page);
     await expectFits(page);
   });
@@ -77,7 +78,7 @@ test('a failed search: axe finds nothing and nothing scrolls sideways', { tag: '
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
   );
   await page.goto(searchAddress('knee'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await seen(page.getByRole('heading', { level: 1 }));
   await expect(page.getByRole('search').getByRole('alert')).toHaveText(detail);
   await expectFits(page);
 });
@@ -124,17 +125,17 @@ test('a chapter is reached from the search box by keyboard alone', { tag: '@thor
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const row = rowOf(page, title);
-  await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expect(link(row, title, exact)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(row.getByRole('link', { name: 'Two' })).toBeFocused();
-  await expect(row.getByRole('link', { name: 'Two' })).toHaveAccessibleDescription('Opens in a new tab');
+  await expect(link(row, 'Two')).toBeFocused();
+  await expect(link(row, 'Two')).toHaveAccessibleDescription('Opens in a new tab');
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('Enter');
   const report = await opened;
-  await expect(report.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
+  await seen(heading(report, 'Two', { level: 1 }));
   await page.keyboard.press('Tab');
   await expect(button(row, 'Subscribed')).toBeFocused();
 });

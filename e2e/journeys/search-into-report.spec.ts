@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { dialog, exact, gone, group, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   currentMark,
@@ -25,10 +26,9 @@ const back = { name: 'Back to Search Results', exact: true } as const;
 
 /** A chapter in the reader's list, with its number of hits if there are any. */
 function chapterLink(page: Page, title: string): Locator {
-  return page
-    .getByRole('navigation', { name: 'Chapters' })
+  return navigation(page, 'Chapters')
     .getByRole('link')
-    .filter({ has: page.getByText(title, { exact: true }) });
+    .filter({ has: page.getByText(title, exact) });
 }
 
 function marks(page: Page): Locator {
@@ -51,11 +51,11 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
   const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
   await page.goto(address);
   const report = await inNewTab(page, button(rowOf(page, title), 'Subscribed'));
-  await expect(report.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+  await seen(heading(report, 'One', { level: 1 }));
   await expect(report.getByRole('link', back)).toHaveAttribute('href', address);
 
   await chapterLink(report, 'Two').click();
-  await expect(report.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
+  await seen(heading(report, 'Two', { level: 1 }));
   await report.reload();
   await report.getByRole('link', back).click();
   await expect(report).toHaveURL(address);
@@ -91,22 +91,22 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
   await subscribe(house.db, companyId, report_id);
   await house.signedInAs(email);
   await page.goto(searchAddress(word));
-  const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
-  await expect(report.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  const report = await inNewTab(page, link(rowOf(page, title), title, exact));
+  await seen(heading(report, 'Overview', { level: 1 }));
   await expect(chapterLink(report, 'Overview')).toHaveText(/4 hits$/);
   await expect(chapterLink(report, 'Forecast')).toHaveText(/1 hit$/);
   await expect(chapterLink(report, 'Nothing here')).not.toHaveText(/hit/);
   await expect(marks(report)).toHaveCount(4);
-  const steps = report.getByRole('group', { name: 'Search hits' });
+  const steps = group(report, 'Search hits');
   await expect(steps).toHaveText('1 of 4');
 
   await chapterLink(report, 'Forecast').click();
-  await expect(report.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
+  await seen(heading(report, 'Forecast', { level: 1 }));
   await expect(marks(report)).toHaveText([word]);
   await chapterLink(report, 'Nothing here').click();
-  await expect(report.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
-  await expect(marks(report)).toHaveCount(0);
-  await expect(report.getByRole('link', { name: 'Go to chapter 1' })).toBeVisible();
+  await seen(heading(report, 'Nothing here', { level: 1 }));
+  await gone(marks(report));
+  await seen(link(report, 'Go to chapter 1'));
 });
 
 test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', {
@@ -121,7 +121,7 @@ test('MEND-05 a result opens where it was found if that is not chapter 1, says s
     ]),
   );
   await page.goto(searchAddress(word));
-  const report = await inNewTab(page, rowOf(page, title).getByRole('link', { name: title, exact: true }));
+  const report = await inNewTab(page, link(rowOf(page, title), title, exact));
   await expectChapter(report, 'Three');
   await expect(report).toHaveURL(new RegExp(`/3\\?term=${word}$`));
   await expect(currentMark(report)).toBeInViewport();
@@ -130,16 +130,16 @@ test('MEND-05 a result opens where it was found if that is not chapter 1, says s
   await expect(note).toBeInViewport();
   await expect(report.getByRole('link', back)).toHaveAttribute('href', searchAddress(word));
 
-  await note.getByRole('link', { name: 'Go to chapter 1' }).click();
+  await link(note, 'Go to chapter 1').click();
   await expectChapter(report, 'One');
-  await expect(note).toHaveCount(0);
+  await gone(note);
   await report.reload();
-  await expect(report.getByRole('link', { name: 'Go to chapter 2' })).toBeVisible();
+  await seen(link(report, 'Go to chapter 2'));
   await expectChapter(report, 'One');
   await report.goBack();
   await expectChapter(report, 'Three');
   await report.goto(reportAddress(report_id, 1, `?term=${word}#any-section`));
-  await expect(report.getByRole('link', { name: 'Go to chapter 2' })).toBeVisible();
+  await seen(link(report, 'Go to chapter 2'));
   await expectChapter(report, 'One');
 });
 
@@ -150,7 +150,7 @@ test('SRCH-08 in the demo reports every chapter has as many marks as counted hit
   await page.goto(searchAddress('market growth', '&sort=chapters'));
   const first = titles(page).first().getByRole('link');
   const report = await inNewTab(page, first);
-  const chapters = report.getByRole('navigation', { name: 'Chapters' }).locator('a[data-hits]');
+  const chapters = navigation(report, 'Chapters').locator('a[data-hits]');
   await expect(chapters).not.toHaveCount(0);
   const found = await chapters.count();
   for (let place = 0; place < Math.min(found, 5); place += 1) {
@@ -174,17 +174,17 @@ test('SRCH-08 on a phone people step through hits below the text and in the pane
   await house.signedInAs(email);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
-  const bar = page.getByRole('navigation', { name: 'Reading' });
+  const bar = navigation(page, 'Reading');
   await bar.getByRole('button', { name: 'Next hit' }).click();
-  await expect(bar.getByRole('group', { name: 'Search hits' })).toHaveText('2 of 3');
+  await expect(group(bar, 'Search hits')).toHaveText('2 of 3');
   await expect(page.locator('mark[aria-current]')).toHaveAttribute('data-hit', '2');
   await bar.getByRole('button', { name: 'More' }).click();
-  const panel = page.getByRole('dialog', { name: 'More' });
+  const panel = dialog(page, 'More');
   await panel.getByRole('button', { name: 'Next hit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('group', { name: 'Search hits' })).toHaveText('3 of 3');
+  await expect(group(panel, 'Search hits')).toHaveText('3 of 3');
   await expect(panel.getByRole('button', { name: 'Next hit' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  await gone(panel);
   await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { exact, gone, heading, link, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { button, inNewTab, publishReport, rareWord, rowOf, rows, searchAddress } from './search-steps.ts';
 import { secondPage } from './staff-steps.ts';
@@ -37,9 +38,9 @@ test('SRCH-04 for the same results, two companies each see what they have', { ta
   ] as const) {
     await reader.goto(searchAddress(word));
     await expect(rows(reader)).toHaveCount(2);
-    await expect(button(rowOf(reader, own.title), 'Subscribed')).toBeVisible();
-    await expect(button(rowOf(reader, foreign.title), 'Not Subscribed')).toBeVisible();
-    await expect(rowOf(reader, foreign.title).locator('p', { hasText: word })).toHaveCount(0);
+    await seen(button(rowOf(reader, own.title), 'Subscribed'));
+    await seen(button(rowOf(reader, foreign.title), 'Not Subscribed'));
+    await gone(rowOf(reader, foreign.title).locator('p', { hasText: word }));
   }
   await other.context().close();
 });
@@ -60,19 +61,12 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
   await row.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
   await expect(row.getByRole('listitem')).toHaveText([`1First ${word}`, '2Second']);
   const report = await inNewTab(page, button(row, 'Not Subscribed'));
-  await expect(
-    report.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
-  ).toBeVisible();
-  await expect(report.getByText('Not yet subscribed', { exact: true })).toBeVisible();
-  await expect(report.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  await expect(report.getByRole('link', { name: 'Back to Search Results' })).toHaveAttribute(
-    'href',
-    searchAddress(word),
-  );
+  await seen(heading(report, 'You Are Not Yet Subscribed to This Report'));
+  await seen(report.getByText('Not yet subscribed', exact));
+  await seen(report.getByText(/^Page 1 of \d+$/));
+  await expect(link(report, 'Back to Search Results')).toHaveAttribute('href', searchAddress(word));
   await report.goto(report.url().replace('/1?', '/2?'));
-  await expect(
-    report.getByRole('heading', { name: 'You Are Not Yet Subscribed to This Report' }),
-  ).toBeVisible();
+  await seen(heading(report, 'You Are Not Yet Subscribed to This Report'));
   // The preview is a file; the page has its text for screen readers.
   await expect(report.getByText(/^Preview, page 1\. ./)).not.toContainText(secret);
   expect(bodies.join()).toContain(`First ${word}`);
@@ -90,7 +84,7 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested', { 
   await house.signedIn(makePerson(house.db, { usergroup_id: companyId }));
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
-  await expect(page.getByRole('heading', { name: 'Subscription expired' })).toBeVisible();
+  await seen(heading(page, 'Subscription expired'));
   await expect(page).toHaveURL(searchAddress(word));
   expect(bodies.join()).not.toContain(word);
 });
@@ -105,7 +99,7 @@ test('SRCH-01 a subscription that ends during a search is reported', { tag: '@th
   await subscribe(house.db, companyId, report_id);
   await house.signedInAs(email);
   await page.goto(searchAddress(word));
-  await expect(rowOf(page, title)).toBeVisible();
+  await seen(rowOf(page, title));
   await house.db
     .updateTable('usergroups')
     .set({ expiry: new Date(Date.now() - 86_400_000) })
@@ -113,5 +107,5 @@ test('SRCH-01 a subscription that ends during a search is reported', { tag: '@th
     .execute();
   await page.getByLabel('Sort').selectOption('old');
   await expect(page.getByRole('search').getByRole('alert')).toContainText('subscription has expired');
-  await expect(rows(page)).toHaveCount(0);
+  await gone(rows(page));
 });

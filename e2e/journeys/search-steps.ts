@@ -5,6 +5,7 @@ import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import type { Page } from '../fixtures.ts';
 import { callAs, type House } from '../house.ts';
+import { exact, heading, link, navigation, region } from '../screen.ts';
 import { type ItemDetails, type Made, unique } from './catalogue-steps.ts';
 
 /** A word that no other journey uses. */
@@ -57,7 +58,7 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 export function results(page: Page): Locator {
-  return page.getByRole('region', { name: 'Results' });
+  return region(page, 'Results');
 }
 
 /** How many results there are, and which of them are shown. */
@@ -78,7 +79,7 @@ export function titles(page: Page): Locator {
 }
 
 export function rowOf(page: Page, title: string): Locator {
-  return rows(page).filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+  return rows(page).filter({ has: heading(page, title, { level: 3, exact: true }) });
 }
 
 /** The categories that the results are grouped by, in order. */
@@ -88,15 +89,14 @@ export function groups(page: Page): Locator {
 
 /** An entry of the category filter, whose name ends in its count. */
 export function category(page: Page, name: string): Locator {
-  return page
-    .getByRole('navigation', { name: 'Category', exact: true })
+  return navigation(page, 'Category', exact)
     .getByRole('link')
-    .filter({ has: page.getByText(name, { exact: true }) });
+    .filter({ has: page.getByText(name, exact) });
 }
 
 /** The link to a report, which says whether it can be read. */
 export function button(row: Locator, words: 'Subscribed' | 'Not Subscribed'): Locator {
-  return row.getByRole('link', { name: new RegExp(`^${words}: `) });
+  return link(row, new RegExp(`^${words}: `));
 }
 
 /** Opens the link in its new tab. */

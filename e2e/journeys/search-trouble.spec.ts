@@ -1,5 +1,6 @@
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, gone, heading, link, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   category,
@@ -26,9 +27,9 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/all-reports');
   await searchFor(page, word.replace('saurus', 'suarus'));
-  await expect(results(page).getByRole('heading', none)).toBeVisible();
-  await expect(page.getByText('Your search was found in the following report(s):')).toHaveCount(0);
-  await results(page).getByText('Did you mean').getByRole('link', { name: word }).click();
+  await seen(results(page).getByRole('heading', none));
+  await gone(page.getByText('Your search was found in the following report(s):'));
+  await link(results(page).getByText('Did you mean'), word).click();
   await expect(page).toHaveURL(searchAddress(word));
   await expect(titles(page)).toHaveText([item_name]);
   await expect(searchBox(page)).toHaveValue(word);
@@ -41,15 +42,15 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
   const { item_name } = await describeReport(house.db, { description: word, region: 'Africa' });
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto(searchAddress(word, '&region=Europe'));
-  await expect(results(page).getByRole('heading', none)).toBeVisible();
-  await results(page).getByRole('link', { name: 'Clear filters' }).click();
+  await seen(results(page).getByRole('heading', none));
+  await link(results(page), 'Clear filters').click();
   await expect(page).toHaveURL(searchAddress(word));
   await expect(titles(page)).toHaveText([item_name]);
   await expect(results(page)).toBeFocused();
 
   await searchFor(page, `${rareWord()} 000`);
-  await expect(results(page).getByRole('heading', none)).toBeVisible();
-  await results(page).getByRole('link', { name: 'Browse All Reports' }).click();
+  await seen(results(page).getByRole('heading', none));
+  await link(results(page), 'Browse All Reports').click();
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
@@ -72,9 +73,9 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
   await expect(results(page).getByRole('alert')).toContainText('The search could not be finished');
 
   await page.unroute(call);
-  await results(page).getByRole('button', { name: 'Try again' }).click();
+  await button(results(page), 'Try again').click();
   await expect(titles(page)).toHaveText([item_name]);
-  await expect(reason).toHaveCount(0);
+  await gone(reason);
 });
 
 test('SRCH-07 a lost connection is reported under the box, and Enter searches again', {
@@ -91,7 +92,7 @@ test('SRCH-07 a lost connection is reported under the box, and Enter searches ag
   await page.unroute(call);
   await searchBox(page).press('Enter');
   await expect(titles(page)).toHaveText([item_name]);
-  await expect(reason).toHaveCount(0);
+  await gone(reason);
 });
 
 test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: '@thorough' }, async ({
@@ -114,7 +115,7 @@ test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: 
   await expect(reason).toHaveText(detail);
   await page.getByLabel('Region').selectOption('all');
   await expect(titles(page)).toHaveCount(2);
-  await expect(reason).toHaveCount(0);
+  await gone(reason);
   await category(page, 'Dental').click();
   await expect(titles(page)).toHaveCount(1);
 });
@@ -136,9 +137,9 @@ test('MEND-02 while the results of another filter load, the page says so', { tag
   });
   await page.getByLabel('Region').selectOption('Africa');
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(results(page).getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(titles(page)).toHaveCount(0);
-  await expect(count(page)).toHaveCount(0);
+  await seen(results(page).getByRole('status', { name: 'Loading' }));
+  await gone(titles(page));
+  await gone(count(page));
   held.resolve();
   await expect(titles(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
@@ -151,13 +152,13 @@ test('an address without a query says where to type one, and leads back to the l
   const { item_name } = await describeReport(house.db, { description: word });
   await house.signedInAs((await makeReader(house.db)).email);
   await page.goto('/catalog/search');
-  await expect(page.getByRole('heading', { level: 1, name: 'Search all reports' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Browse All Reports' })).toBeVisible();
+  await seen(heading(page, 'Search all reports', { level: 1 }));
+  await seen(link(page.getByRole('main'), 'Browse All Reports'));
   await searchFor(page, '   ');
   await expect(page).toHaveURL('/catalog/search');
   await searchFor(page, word);
   await expect(titles(page)).toHaveText([item_name]);
   await page.goto('/catalog/search');
-  await page.getByRole('link', { name: 'Back to your last search' }).click();
+  await link(page, 'Back to your last search').click();
   await expect(titles(page)).toHaveText([item_name]);
 });

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, heading, link, navigation, region, seen } from '../screen.ts';
 
 const widths = [320, 375, 540, 700, 701, 750, 751, 900, 1000, 1001, 1150, 1290, 1291, 1500, 1501, 1920];
 
@@ -15,18 +16,18 @@ test('NAV-25 no width makes the page scroll sideways, with or without the menu o
   tag: '@thorough',
 }, async ({ page, signedInAs }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await seen(heading(page, 'Sign In'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `at ${width} px`);
   }
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `at ${width} px`);
-    const menu = page.getByRole('button', { name: width > 1290 ? 'Reports menu' : 'Menu', exact: true });
+    const menu = button(page, width > 1290 ? 'Reports menu' : 'Menu', exact);
     await menu.click();
     await expectNoSidewaysScroll(page, `at ${width} px with the menu open`);
     await page.keyboard.press('Escape');
@@ -36,9 +37,9 @@ test('NAV-25 no width makes the page scroll sideways, with or without the menu o
 test('NAV-25 the panel of the narrow menu is 40rem wide if there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const panel = page.getByRole('navigation', { name: 'Main' });
-  await expect(panel).toBeVisible();
+  await button(page, 'Menu', exact).click();
+  const panel = navigation(page, 'Main');
+  await seen(panel);
   expect((await panel.boundingBox())?.width).toBe(640);
   await page.setViewportSize({ width: 375, height: 800 });
   expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
@@ -60,11 +61,8 @@ test('NAV-25 the search is in the header above 700 px and in its own row below',
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/all-reports');
   const head = page.getByRole('banner');
-  const [logo, search] = [
-    head.getByRole('link', { name: 'Caliper' }),
-    head.getByPlaceholder('Search All Reports'),
-  ];
-  await expect(search).toBeVisible();
+  const [logo, search] = [link(head, 'Caliper'), head.getByPlaceholder('Search All Reports')];
+  await seen(search);
   for (const [width, rows] of [
     [701, 1],
     [700, 2],
@@ -79,8 +77,8 @@ test('NAV-25 the sign-in page has smaller text from 1150 px down, and the form b
 }) => {
   await page.goto('/');
   const words = page.getByRole('heading', { level: 1 });
-  const form = page.getByRole('region', { name: 'Sign In' });
-  await expect(form).toBeVisible();
+  const form = region(page, 'Sign In');
+  await seen(form);
   const look = async () => {
     const [above, below] = [await words.boundingBox(), await form.boundingBox()];
     const isBelow = above !== null && below !== null && below.y >= above.y + above.height;
@@ -108,15 +106,15 @@ const screens: Screen[] = [
     name: 'sign-in',
     open: async (page) => {
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+      await seen(heading(page, 'Sign In'));
     },
   },
   {
     name: 'sign-in with an error',
     open: async (page) => {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Enter', exact: true }).click();
-      await expect(page.getByText('Please enter your e-mail.')).toBeVisible();
+      await button(page, 'Enter', exact).click();
+      await seen(page.getByText('Please enter your e-mail.'));
     },
   },
   {
@@ -124,9 +122,9 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByLabel('Email').fill('reader@solo.example');
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByLabel('Password', exact).fill(demoPassword);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+      await seen(page.getByText(/We sent a 6-digit code/));
     },
   },
   {
@@ -134,7 +132,7 @@ const screens: Screen[] = [
     email: 'reader@soon.example',
     open: async (page) => {
       await page.goto('/catalog/all-reports');
-      await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+      await seen(heading(page, 'All Reports'));
     },
   },
   {
@@ -142,21 +140,21 @@ const screens: Screen[] = [
     email: 'sales@caliper.example',
     open: async (page) => {
       await page.goto('/user-report');
-      await page.getByRole('button', { name: 'Account menu' }).click();
+      await button(page, 'Account menu').click();
     },
   },
   {
     name: 'not found',
     open: async (page) => {
       await page.goto('/no/such/page');
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await seen(heading(page, 'Page not found'));
     },
   },
   {
     name: 'local outbox',
     open: async (page) => {
       await page.goto('/dev/outbox');
-      await expect(page.getByRole('heading', { name: 'Local outbox' })).toBeVisible();
+      await seen(heading(page, 'Local outbox'));
     },
   },
 ];
@@ -166,16 +164,16 @@ for (const { name, email, open } of screens) {
     if (email) await signedInAs(email);
     await open(page);
     // The shell appears before the page within it.
-    await expect(page.locator('h1')).toBeVisible();
+    await seen(page.locator('h1'));
     await expectFits(page);
   });
 }
 
 test('the whole sign-in works by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await seen(heading(page, 'Sign In'));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(link(page, 'Skip to content')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -195,7 +193,7 @@ test('the first load of the sign-in page is at most 140 KB in a handful of files
     sizes[response.url()] = gzipSync(body).length;
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await seen(heading(page, 'Sign In'));
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'first load', description: `${(total / 1024).toFixed(1)} KB` });
   expect(Object.keys(sizes).length).toBeGreaterThan(1);
@@ -207,7 +205,7 @@ test('built files are compressed and cached; the page itself is requested each t
   const seen = new Map<string, Record<string, string>>();
   page.on('response', (response) => seen.set(new URL(response.url()).pathname, response.headers()));
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(heading(page, 'Sign In')).toBeVisible();
   const script = [...seen].find(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))?.[1];
   expect(script?.['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script?.['content-encoding']).toMatch(/br|gzip/);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 
 const reader = 'reader@meridian.example';
 const admin = 'admin@caliper.example';
@@ -32,10 +33,10 @@ test("NAV-04 the home page's message is gone on the next page", async ({ page })
     const notification = { id: '1', message: 'The portal said something', variant: 'primary' };
     channel.postMessage({ type: 'shown', notification, stay: true });
   });
-  await expect(home).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await seen(home);
+  await link(page, 'Forgot Password?').click();
   await expect(page).toHaveURL('/password-recovery');
-  await expect(home).toHaveCount(0);
+  await gone(home);
 });
 
 test('NAV-05 a browser without cookies shows a red banner', async ({ page, context }) => {
@@ -43,7 +44,7 @@ test('NAV-05 a browser without cookies shows a red banner', async ({ page, conte
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto('/');
   const banner = page.getByText('Cookies are disabled in this browser. Enable them to sign in.');
-  await expect(banner).toBeVisible();
+  await seen(banner);
   const [red = 0, green = 0, blue = 0] = await banner.evaluate((element) =>
     (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
   );
@@ -62,14 +63,14 @@ test('NAV-05 a browser that blocks all cookies and storage still shows the page,
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Cookies are disabled in this browser. Enable them to sign in.')).toBeVisible();
+  await seen(heading(page, 'Sign In'));
+  await seen(page.getByText('Cookies are disabled in this browser. Enable them to sign in.'));
 });
 
 test('NAV-05 a browser with cookies sees no such banner', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Cookies are disabled')).toHaveCount(0);
+  await seen(heading(page, 'Sign In'));
+  await gone(page.getByText('Cookies are disabled'));
 });
 
 test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops', async ({
@@ -78,19 +79,19 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
 }) => {
   await signedInAs(admin);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   await recommend(page);
   await page.reload();
   const bar = page.getByText('Recommending reports for: Large-Joint Reconstruction Devices - Europe - 2026');
-  await expect(bar).toBeVisible();
+  await seen(bar);
   const other = await page.context().newPage();
   await other.goto('/medsku/favorites');
-  await other.getByRole('button', { name: 'Stop Recommending' }).click();
-  await expect(bar).toHaveCount(0);
+  await button(other, 'Stop Recommending').click();
+  await gone(bar);
   await other.close();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
+  await seen(heading(page, 'All Reports'));
+  await gone(bar);
 });
 
 test('NAV-06 only an admin can recommend, whatever the browser remembers', { tag: '@thorough' }, async ({
@@ -99,11 +100,11 @@ test('NAV-06 only an admin can recommend, whatever the browser remembers', { tag
 }) => {
   await signedInAs(reader);
   await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await seen(page.getByRole('heading', { level: 1 }));
   await recommend(page);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-  await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
+  await seen(heading(page, 'All Reports'));
+  await gone(page.getByText('Recommending reports for:'));
 });
 
 test('NAV-18 no token is ever stored, and signing out leaves nothing of ours behind', async ({
@@ -112,10 +113,10 @@ test('NAV-18 no token is ever stored, and signing out leaves nothing of ours beh
 }) => {
   await signedInAs(admin);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
+  await seen(heading(page, 'All Reports'));
   await recommend(page);
   await page.reload();
-  await expect(page.getByText('Recommending reports for:')).toBeVisible();
+  await seen(page.getByText('Recommending reports for:'));
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/eyJ|idToken|refresh/);
   await page.goto('/sign-out');
@@ -140,19 +141,19 @@ test('NAV-16 the banner shows the days left and offers renewal', async ({ page, 
   for (const [days, text] of texts) {
     await setDays(days);
     await page.goto('/catalog/all-reports');
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toBeVisible();
+    await seen(page.getByText(text, exact));
+    await seen(button(page, 'Request Renewal Now'));
   }
-  await expect(
+  await seen(
     page.getByText(
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
     ),
-  ).toBeVisible();
+  );
   await expect(page).toHaveURL('/catalog/all-reports');
   await setDays(62);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-  await expect(page.getByText('Request Renewal Now')).toHaveCount(0);
+  await seen(heading(page, 'All Reports'));
+  await gone(page.getByText('Request Renewal Now'));
 });
 
 test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed', {
@@ -162,12 +163,12 @@ test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even 
   await house.db.deleteFrom('requests').execute();
   await house.db.deleteFrom('open_requests').execute();
   await page.goto('/catalog/all-reports');
-  await page.getByRole('button', { name: 'Request Renewal Now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).dblclick();
-  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  await button(page, 'Request Renewal Now').click();
+  await button(page.getByRole('dialog'), 'Send Request').dblclick();
+  await seen(page.getByText('Your request has been sent.'));
   // Both places know that renewal was requested.
-  await expect(page.getByRole('button', { name: 'Request Renewal Now' })).toHaveCount(0);
-  const requested = page.getByRole('button', { name: /^Requested on \d{4}-\d\d-\d\d$/ });
+  await gone(button(page, 'Request Renewal Now'));
+  const requested = button(page, /^Requested on \d{4}-\d\d-\d\d$/);
   await expect(requested).toHaveCount(2);
   for (const button of await requested.all()) await expect(button).toBeDisabled();
   const { expiry } = await house.db
@@ -192,17 +193,17 @@ test('NAV-17 a notification shows in every tab and clears itself after ten secon
   await page.goto('/catalog/all-reports');
   const other = await context.newPage();
   await other.goto('/catalog/favorites');
-  await expect(other.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await seen(heading(other, 'Favorites'));
   await page.route('**/api/auth/sign-out', (route) => route.abort());
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await button(page, 'Account menu').click();
+  await link(page, 'Sign Out').click();
   const note = page.getByText('Error while logging out');
-  await expect(note).toBeVisible();
-  await expect(other.getByText('Error while logging out')).toBeVisible();
+  await seen(note);
+  await seen(other.getByText('Error while logging out'));
   await page.clock.runFor(9000);
-  await expect(note).toBeVisible();
+  await seen(note);
   await page.clock.runFor(1500);
-  await expect(note).toHaveCount(0);
+  await gone(note);
 });
 
 test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back', async ({
@@ -215,8 +216,8 @@ test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back
   );
   const recorded = page.waitForRequest('**/api/log');
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('The error has been recorded. Sorry for the inconvenience.')).toBeVisible();
+  await seen(heading(page, 'Something went wrong'));
+  await seen(page.getByText('The error has been recorded. Sorry for the inconvenience.'));
   const request = await recorded;
   expect(request.postDataJSON()).toEqual({
     url: expect.stringContaining('/catalog/all-reports'),
@@ -225,7 +226,7 @@ test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back
   });
   expect((await request.response())?.status()).toBe(204);
   await page.unroute('**/api/session');
-  const back = page.getByRole('link', { name: 'Back to catalog' });
+  const back = link(page, 'Back to catalog');
   await expect(back).toHaveAttribute('href', '/');
   await back.click();
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -236,16 +237,13 @@ test('NAV-19 Back leads from a page that cannot be rendered to the previous one'
 }, async ({ page, signedInAs }) => {
   await signedInAs(reader);
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('heading', { name: 'Reports', level: 2 })).toBeVisible();
+  await seen(heading(page, 'Reports', { level: 2 }));
   await page.route('**/api/catalogs/page?*', (route) => route.fulfill({ json: {} }));
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'MedSKU', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await link(navigation(page, 'Main'), 'MedSKU', exact).click();
+  await seen(heading(page, 'Something went wrong'));
   await page.unroute('**/api/catalogs/page?*');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Reports', level: 2 })).toBeVisible();
+  await seen(heading(page, 'Reports', { level: 2 }));
 });
 
 test('NAV-20 if an error-reporting service is configured, failures are sent to it', async ({
@@ -273,9 +271,9 @@ test('NAV-20 if an error-reporting service is configured, failures are sent to i
     ERROR_REPORTING_DSN: `http://key@127.0.0.1:${port}/1`,
   });
   await page.goto(`http://localhost:${node.port}/reset-password/the-secret-of-a-link`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await seen(page.getByRole('heading', { level: 1 }));
   await page.goto(`http://localhost:${node.port}/`);
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await seen(heading(page, 'Sign In'));
   await expect.poll(() => reports.join('')).toContain('pageload');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a failure to report')), 0));
   await expect.poll(() => reports.join('')).toContain('a failure to report');
@@ -307,11 +305,11 @@ test('NAV-22 a loading screen shows until the session is known', async ({ page, 
     await route.continue();
   });
   await page.goto('/catalog/all-reports');
-  await expect(page.getByRole('status')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await seen(page.getByRole('status'));
+  await gone(page.getByRole('banner'));
   held.resolve();
-  await expect(page.getByRole('heading', { name: 'All Reports' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await seen(heading(page, 'All Reports'));
+  await seen(page.getByRole('banner'));
 });
 
 test('NAV-23 a failed call shows the message of its answer, or the error itself if there is none', async ({
@@ -323,13 +321,13 @@ test('NAV-23 a failed call shows the message of its answer, or the error itself 
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   );
   await page.goto('/dev/outbox');
-  await expect(page.getByText(detail).first()).toBeVisible();
+  await seen(page.getByText(detail).first());
   await page.route('**/api/dev/outbox', (route) => route.abort());
   await page.goto('/dev/outbox');
-  await expect(page.getByText(unreachable).first()).toBeVisible();
+  await seen(page.getByText(unreachable).first());
   await page.unroute('**/api/dev/outbox');
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByText(unreachable)).toHaveCount(0);
+  await button(page, 'Try again').first().click();
+  await gone(page.getByText(unreachable));
 });
 
 test('NAV-13 the translation widget is offered on its own page', async ({ page }) => {
@@ -344,9 +342,9 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
     }),
   );
   await page.goto('/contact');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Translate' }).click();
+  await link(navigation(page, 'Main'), 'Translate').click();
   await expect(page).toHaveURL('/translate');
-  await expect(page.getByText('Select Language')).toBeVisible();
+  await seen(page.getByText('Select Language'));
 });
 
 test('NAV-13 another spelling of its address leads to it, and no script of it stays behind', {
@@ -358,8 +356,8 @@ test('NAV-13 another spelling of its address leads to it, and no script of it st
   await page.goto('/Translate/');
   await expect(page).toHaveURL('/translate');
   await expect.poll(() => page.evaluate(() => 'thirdParty' in window)).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
+  await seen(heading(page, 'Contact Us'));
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
@@ -368,7 +366,7 @@ test('NAV-13 if the widget cannot load, the page says so and the rest works', { 
 }) => {
   await page.route('https://translate.google.com/**', (route) => route.abort());
   await page.goto('/translate');
-  await expect(page.getByText('The translation service did not load')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await seen(page.getByText('The translation service did not load'));
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
+  await seen(heading(page, 'Contact Us'));
 });

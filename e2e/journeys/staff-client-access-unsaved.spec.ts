@@ -1,16 +1,17 @@
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { expect, type OpenHouse, type Page, test } from '../fixtures.ts';
+import { button, dialog, gone, link, navigation, seen } from '../screen.ts';
 import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
 
 const save = '**/api/subscriptions/company/*';
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 
 async function addReport(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Subscriptions' }).click();
+  await button(page, 'Add Subscriptions').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Search by name, year or region').fill(name);
-  await dialog.getByRole('button', { name: `Add ${name}` }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await button(dialog, `Add ${name}`).click();
+  await button(dialog, 'Done').click();
 }
 
 /** As an admin, removes a client's only report without saving; returns the report's name. */
@@ -19,7 +20,7 @@ async function removeTheOnly(page: Page, house: OpenHouse) {
   const name = items[0]?.item_name ?? '';
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await button(page, `Remove ${name}`).click();
   return { companyId, name };
 }
 
@@ -29,10 +30,10 @@ async function removeAfterHelp(page: Page, house: OpenHouse) {
   const name = items[0]?.item_name ?? '';
   await house.signedInAs(admin);
   await page.goto('/admin-panel/help');
-  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
-  await menu.getByRole('link', { name: 'Client Access' }).click();
+  const menu = navigation(page, 'Admin Panel');
+  await link(menu, 'Client Access').click();
   await choose(page, 'Choose a company', company);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await button(page, `Remove ${name}`).click();
   return { companyId, name };
 }
 
@@ -47,25 +48,25 @@ test('ADM-14 a failed update says so, and every change is still there for a retr
       ? route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } })
       : route.continue(),
   );
-  const update = page.getByRole('button', { name: 'Update Subscriptions' });
+  const update = button(page, 'Update Subscriptions');
   await update.click();
   const failed = note(page, 'Something went wrong in updating subscriptions');
-  await expect(failed).toBeVisible();
+  await seen(failed);
   await expect(tableRow(page, had)).toContainText('Will be removed');
   await expect(tableRow(page, fresh)).toContainText('Will be added');
-  await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
+  await seen(page.getByText('1 report will be removed, 1 will be added.'));
 
   await page.unroute(save);
   await page.route(save, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(failed).toHaveCount(0);
+  await button(page, 'Dismiss').click();
+  await gone(failed);
   await update.click();
-  await expect(failed).toBeVisible();
-  await expect(page.getByText('1 report will be removed, 1 will be added.')).toBeVisible();
+  await seen(failed);
+  await seen(page.getByText('1 report will be removed, 1 will be added.'));
   await page.unroute(save);
   await update.click();
-  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
-  await expect(page.getByText('Nothing to save.')).toBeVisible();
+  await seen(note(page, 'Successfully updated subscriptions!'));
+  await seen(page.getByText('Nothing to save.'));
   await expect(update).toBeFocused();
   const now = await house.db
     .selectFrom('subscriptions')
@@ -86,9 +87,9 @@ test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@tho
     .insertInto('subscriptions')
     .values({ usergroup_id: companyId, item_id: theirs.item_id })
     .execute();
-  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
-  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
-  await expect(tableRow(page, theirs.item_name)).toBeVisible();
+  await button(page, 'Update Subscriptions').click();
+  await seen(note(page, 'Successfully updated subscriptions!'));
+  await seen(tableRow(page, theirs.item_name));
 });
 
 test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', {
@@ -96,23 +97,23 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
 }, async ({ page, house }) => {
   const other = await makeClient(house.db);
   const { companyId, name } = await removeAfterHelp(page, house);
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const stay = question.getByRole('button', { name: 'Stay' });
+  const question = dialog(page, 'Leave without saving?');
+  const stay = button(question, 'Stay');
 
-  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await link(page, 'Manage Reports').click();
   await stay.click();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await page.goBack();
   await stay.click();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await choose(page, 'Choose a company', other.company);
   await stay.click();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await expect(page).toHaveURL(address(companyId));
   await expect(tableRow(page, name)).toContainText('Will be removed');
 
-  await page.getByRole('link', { name: 'Manage Reports' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await link(page, 'Manage Reports').click();
+  await button(question, 'Leave without saving').click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
@@ -124,10 +125,10 @@ test('the other tab keeps unsaved changes, and after undoing there is no questio
   await expect(tableRow(page, name)).toBeHidden();
   await page.getByRole('tab', { name: /^Subscriptions/ }).click();
   await expect(tableRow(page, name)).toContainText('Will be removed');
-  await page.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(page.getByText('Nothing to save.')).toBeVisible();
+  await button(page, 'Undo changes').click();
+  await seen(page.getByText('Nothing to save.'));
   await expect(page.locator('body')).not.toBeFocused();
-  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await link(page, 'Manage Reports').click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
@@ -137,19 +138,19 @@ test('ADM-14 a search from the header asks before discarding unsaved changes', {
 }) => {
   const { companyId, name } = await removeTheOnly(page, house);
   const search = page.getByRole('searchbox', { name: 'Search All Reports' });
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = dialog(page, 'Leave without saving?');
 
   await search.press('Enter');
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await search.fill('knees');
   await search.press('Enter');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toHaveCount(0);
+  await button(question, 'Stay').click();
+  await gone(question);
   await expect(page).toHaveURL(address(companyId));
   await expect(tableRow(page, name)).toContainText('Will be removed');
 
   await search.press('Enter');
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await button(question, 'Leave without saving').click();
   await expect(page).toHaveURL(/\/search\?query=knees/);
 });
 
@@ -158,13 +159,13 @@ test('skipping to the content does not ask, and leaving still does', { tag: '@th
   house,
 }) => {
   const { name } = await removeAfterHelp(page, house);
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  const question = dialog(page, 'Leave without saving?');
+  await link(page, 'Skip to content').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await page.goBack();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await seen(question);
+  await button(question, 'Stay').click();
   await expect(tableRow(page, name)).toContainText('Will be removed');
 });

@@ -3,6 +3,7 @@ import { makeCompany } from '@caliper/api/testing/people.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, gone, heading, link, region, seen } from '../screen.ts';
 import { rowOf, rows, unique } from './catalogue-steps.ts';
 import { admin, choose, makeClient, note, sales, secondPage, tableRow } from './staff-steps.ts';
 
@@ -14,16 +15,16 @@ function kind(page: Page, name: string): Locator {
 
 async function openChoices(page: Page, tab: string): Promise<Locator> {
   await kind(page, tab).click();
-  await page.getByRole('button', { name: 'Add Subscriptions' }).click();
-  return page.getByRole('dialog', { name: `Add Subscriptions: ${tab}` });
+  await button(page, 'Add Subscriptions').click();
+  return dialog(page, `Add Subscriptions: ${tab}`);
 }
 
 async function add(page: Page, tab: string, name: string): Promise<void> {
   const dialog = await openChoices(page, tab);
   await dialog.getByLabel('Search by name, year or region').fill(name);
-  await dialog.getByRole('button', { name: `Add ${name}` }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
+  await button(dialog, `Add ${name}`).click();
+  await button(dialog, 'Done').click();
+  await gone(dialog);
   await expect(tableRow(page, name)).toContainText('Will be added');
 }
 
@@ -31,14 +32,14 @@ async function addSample(page: Page, report: string, market: string): Promise<vo
   const dialog = await openChoices(page, 'Samples');
   const search = dialog.getByLabel('Search by name, year or region');
   await search.fill(report);
-  await dialog.getByRole('button', { name: `Choose ${report}` }).click();
-  await dialog.getByRole('button', { name: 'Another report' }).click();
+  await button(dialog, `Choose ${report}`).click();
+  await button(dialog, 'Another report').click();
   await expect(search).toBeFocused();
   await expect(search).toHaveValue(report);
-  await dialog.getByRole('button', { name: `Choose ${report}` }).click();
-  await dialog.getByRole('button', { name: `Add ${market}` }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
+  await button(dialog, `Choose ${report}`).click();
+  await button(dialog, `Add ${market}`).click();
+  await button(dialog, 'Done').click();
+  await gone(dialog);
 }
 
 test('a company is found by typing in an alphabetical list, and is part of the address', {
@@ -49,7 +50,7 @@ test('a company is found by typing in an alphabetical list, and is part of the a
   await makeCompany(house.db, { company: unique('Alpha') });
   await house.signedInAs(admin);
   await page.goto('/admin-panel/client-access');
-  await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
+  await seen(heading(page, 'No company selected'));
   const field = page.getByLabel('Choose a company');
   await field.click();
   const names = await page.getByRole('option').allTextContents();
@@ -59,7 +60,7 @@ test('a company is found by typing in an alphabetical list, and is part of the a
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(company);
   await expect(page).toHaveURL(address(companyId));
-  await expect(tableRow(page, items[0]?.item_name ?? '')).toBeVisible();
+  await seen(tableRow(page, items[0]?.item_name ?? ''));
   await page.reload();
   await expect(field).toHaveValue(company);
 });
@@ -74,22 +75,22 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update', {
     house.db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', companyId).execute();
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  const keep = page.getByRole('button', { name: `Keep ${name}` });
+  await button(page, `Remove ${name}`).click();
+  const keep = button(page, `Keep ${name}`);
   await expect(keep).toBeFocused();
   await expect(tableRow(page, name)).toContainText('Will be removed');
-  await expect(page.getByText('1 report will be removed.')).toBeVisible();
+  await seen(page.getByText('1 report will be removed.'));
   expect(await held()).toHaveLength(2);
   await keep.click();
-  await expect(page.getByText('Nothing to save.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update Subscriptions' })).toBeDisabled();
+  await seen(page.getByText('Nothing to save.'));
+  await expect(button(page, 'Update Subscriptions')).toBeDisabled();
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
-  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  await button(page, `Remove ${name}`).click();
+  await button(page, 'Update Subscriptions').click();
+  await seen(note(page, 'Successfully updated subscriptions!'));
   await expect(kind(page, 'Reports')).toHaveText('Reports 1');
-  const ended = page.getByRole('region', { name: 'Expired' });
-  await expect(tableRow(ended, name)).toBeVisible();
+  const ended = region(page, 'Expired');
+  await seen(tableRow(ended, name));
   expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
 });
 
@@ -105,19 +106,19 @@ test('ADM-14 existing and just added items cannot be added twice', { tag: '@thor
   const dialog = await openChoices(page, 'Reports');
   const search = dialog.getByLabel('Search by name, year or region');
   await search.fill(had);
-  await dialog.getByRole('button', { name: `Added ${had}` }).click();
+  await button(dialog, `Added ${had}`).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     `"${had}" has already been added to company's subscriptions`,
   );
   await search.fill(fresh.item_name);
-  await dialog.getByRole('button', { name: `Add ${fresh.item_name}` }).click();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.getByRole('button', { name: `Added ${fresh.item_name}` }).click();
+  await button(dialog, `Add ${fresh.item_name}`).click();
+  await gone(dialog.getByRole('alert'));
+  await button(dialog, `Added ${fresh.item_name}`).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     `"${fresh.item_name}" has already been added to company's subscriptions`,
   );
   await page.keyboard.press('Escape');
-  await expect(page.getByText('1 report will be added.')).toBeVisible();
+  await seen(page.getByText('1 report will be added.'));
 });
 
 test("ADM-14 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
@@ -135,9 +136,7 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
   const customer = await secondPage(browser, house.baseURL);
   await house.signedInAs(email, customer.context());
   await customer.goto('/catalog/subscriptions');
-  await expect(
-    customer.getByRole('heading', { name: 'You are not subscribed to any reports' }),
-  ).toBeVisible();
+  await seen(heading(customer, 'You are not subscribed to any reports'));
 
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -147,13 +146,13 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
   await add(page, 'Surveys', survey.item_name);
   await addSample(page, sampled.item_name, 'Hips');
   await add(page, 'Demos', demo.item_name);
-  await page.getByRole('button', { name: 'Update Subscriptions' }).click();
-  await expect(note(page, 'Successfully updated subscriptions!')).toBeVisible();
+  await button(page, 'Update Subscriptions').click();
+  await seen(note(page, 'Successfully updated subscriptions!'));
   for (const tab of ['Reports', 'MedSKU', 'Procedure Tracker', 'Surveys', 'Samples', 'Demos']) {
     await expect(kind(page, tab)).toHaveText(`${tab} 1`);
   }
   await kind(page, 'MedSKU').click();
-  await expect(page.getByRole('link', { name: medsku.item_name })).toHaveAttribute(
+  await expect(link(page, medsku.item_name)).toHaveAttribute(
     'href',
     `/medsku/dashboard/${medsku.item_id}/${slugOf(medsku.item_name)}`,
   );
@@ -195,8 +194,8 @@ test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows w
 
   await choose(page, 'Choose a company', part.company);
   await expect(tableRow(page, inherited)).toContainText(`from ${group.company}`);
-  await expect(page.getByRole('button', { name: `Remove ${inherited}` })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Remove ${own}` })).toBeVisible();
+  await gone(button(page, `Remove ${inherited}`));
+  await seen(button(page, `Remove ${own}`));
 });
 
 test('sales see what a company has and cannot change it', { tag: '@thorough' }, async ({ page, house }) => {
@@ -209,10 +208,10 @@ test('sales see what a company has and cannot change it', { tag: '@thorough' }, 
   await house.signedInAs(sales);
   await page.goto('/client-access');
   await choose(page, 'Choose a company', company);
-  await expect(tableRow(page, name)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update Subscriptions' })).toBeDisabled();
+  await seen(tableRow(page, name));
+  await expect(button(page, 'Update Subscriptions')).toBeDisabled();
   for (const button of ['Remove', 'Keep', 'Add Subscriptions']) {
-    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+    await gone(page.getByRole('button', { name: button }));
   }
   expect(writes).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { makeCompany } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, heading, link, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, choose, makeClient, note } from './staff-steps.ts';
 
@@ -10,11 +11,11 @@ const address = (companyId: number) => `/admin-panel/client-access?company=${com
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
 function field(page: Page, label: string): Locator {
-  return page.getByRole('form', { name: 'Settings' }).getByLabel(label, { exact: true });
+  return page.getByRole('form', { name: 'Settings' }).getByLabel(label, exact);
 }
 
 async function update(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await button(page, 'Update', exact).click();
 }
 
 function stored(db: Db, id: number) {
@@ -39,31 +40,31 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   const expiry = field(page, 'Expiry');
   await expect(expiry).toHaveValue(days(-3));
   await expect(expiry).toHaveCSS('color', 'rgb(165, 42, 31)');
-  await expect(page.getByText(`expired on ${days(-3)}`)).toBeVisible();
-  await expect(page.getByText('1 enabled, 0 invited')).toBeVisible();
-  await expect(page.getByText('0 in use')).toBeVisible();
+  await seen(page.getByText(`expired on ${days(-3)}`));
+  await seen(page.getByText('1 enabled, 0 invited'));
+  await seen(page.getByText('0 in use'));
   await expect(field(page, 'Company id')).toHaveValue(String(companyId));
 
   await expiry.fill(days(9));
   await expect(expiry).toHaveCSS('color', 'rgb(31, 107, 67)');
-  await expect(page.getByText('10 days left')).toBeVisible();
+  await seen(page.getByText('10 days left'));
   await field(page, 'Number of users').fill('-1');
   await update(page);
-  await expect(page.getByText('Please enter a whole number from 0 to 100000.')).toBeVisible();
+  await seen(page.getByText('Please enter a whole number from 0 to 100000.'));
   await field(page, 'Number of users').fill('0');
   await field(page, 'Device limit').fill('40');
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await seen(page.getByText('Not saved'));
   await update(page);
-  const question = page.getByRole('dialog', { name: 'Save these settings?' });
+  const question = dialog(page, 'Save these settings?');
   await expect(question).toContainText(/has 1 person enabled and 0 invited, more than 0 licenses/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await button(question, 'Cancel').click();
+  await gone(question);
+  await seen(page.getByText('Not saved'));
   expect(bodies).toEqual([]);
   await update(page);
-  await question.getByRole('button', { name: 'Save settings' }).dblclick();
-  await expect(note(page, 'Updated')).toBeVisible();
-  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await button(question, 'Save settings').dblclick();
+  await seen(note(page, 'Updated'));
+  await gone(page.getByText('Not saved'));
   expect(bodies).toEqual([{ expiry: days(9), licenses: 0, deviceLimit: 40 }]);
   expect(await stored(house.db, companyId)).toMatchObject({
     expiry: new Date(`${days(10)}T00:00:00Z`),
@@ -94,7 +95,7 @@ test('ADM-13 the license determines which settings are available', { tag: '@thor
   ]);
   for (const name of ['Unassigned', 'Single', 'Site'] as const) {
     await license.selectOption(name);
-    for (const part of wide) await expect(part).toHaveCount(0);
+    for (const part of wide) await gone(part);
     await expect(users).toBeEnabled({ enabled: name !== 'Single' });
     await expect(users).toHaveValue(name === 'Single' ? '1' : '5');
   }
@@ -104,7 +105,7 @@ test('ADM-13 the license determines which settings are available', { tag: '@thor
   }
   await license.selectOption('Single');
   await update(page);
-  await expect(note(page, 'Updated')).toBeVisible();
+  await seen(note(page, 'Updated'));
   expect(await stored(house.db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
 });
 
@@ -120,28 +121,28 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   await page.getByLabel('This company is a headquarter').check();
   const subsidiaries = field(page, 'Subsidiaries');
   await subsidiaries.fill(other.company);
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await seen(page.getByText('Nothing found'));
   await subsidiaries.fill(part.company);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Remove ${part.company}` })).toBeVisible();
+  await seen(button(page, `Remove ${part.company}`));
   await page.keyboard.press('Escape');
   await update(page);
-  await expect(note(page, 'Updated')).toBeVisible();
+  await seen(note(page, 'Updated'));
   expect(await stored(house.db, part.companyId)).toMatchObject({ headquarter_id: companyId });
 
   await choose(page, 'Choose a company', part.company);
-  await expect(page.getByText(`Its headquarter is ${company}, so it cannot be one itself.`)).toBeVisible();
+  await seen(page.getByText(`Its headquarter is ${company}, so it cannot be one itself.`));
   await expect(page.getByLabel('This company is a headquarter')).toBeDisabled();
 
   const sync = page.waitForRequest('**/api/subscriptions/syncHQ');
   await choose(page, 'Choose a company', company);
   await sync;
-  await expect(page.getByRole('button', { name: `Remove ${part.company}` })).toBeVisible();
+  await seen(button(page, `Remove ${part.company}`));
   await field(page, 'License').selectOption('Site');
-  await expect(page.getByText('Its subsidiary will no longer belong to it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await seen(page.getByText('Its subsidiary will no longer belong to it.'));
+  await button(page, 'Dismiss').click();
   await update(page);
-  await expect(note(page, 'Updated')).toBeVisible();
+  await seen(note(page, 'Updated'));
   expect(await stored(house.db, part.companyId)).toMatchObject({ headquarter_id: null });
   expect(await stored(house.db, companyId)).toMatchObject({ license: 'site', headquarter: false });
 });
@@ -159,7 +160,7 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried', { ta
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await update(page);
-  await expect(note(page, 'Something went wrong')).toBeVisible();
+  await seen(note(page, 'Something went wrong'));
   await expect(page.getByRole('form').getByRole('alert')).toContainText('The connection was lost');
   await expect(field(page, 'Number of users')).toHaveValue('7');
   await page.unroute('**/api/usergroups/*');
@@ -187,7 +188,7 @@ test('an incomplete date does not count as empty', { tag: '@thorough' }, async (
   await field(page, 'Expiry').focus();
   await page.keyboard.press('Backspace');
   await update(page);
-  await expect(page.getByText('Please enter a full date between 2000 and 2199.')).toBeVisible();
+  await seen(page.getByText('Please enter a full date between 2000 and 2199.'));
   expect(await stored(house.db, companyId)).toMatchObject({ expiry: end });
 });
 
@@ -201,9 +202,9 @@ test('an incomplete date in an empty field does not count as empty either', { ta
   await page.goto(address(companyId));
   await field(page, 'Expiry').focus();
   await page.keyboard.type('12');
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await seen(page.getByText('Not saved'));
   await update(page);
-  await expect(page.getByText('Please enter a full date between 2000 and 2199.')).toBeVisible();
+  await seen(page.getByText('Please enter a full date between 2000 and 2199.'));
   await expect(field(page, 'Expiry')).toBeFocused();
 });
 
@@ -213,13 +214,13 @@ test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page,
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('9');
   await page.getByRole('tab', { name: 'Users' }).click();
-  await page.getByRole('link', { name: 'Manage Reports' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await link(page, 'Manage Reports').click();
+  const question = dialog(page, 'Leave without saving?');
+  await button(question, 'Stay').click();
   await expect(field(page, 'Number of users')).toHaveValue('9');
   await update(page);
-  await expect(note(page, 'Updated')).toBeVisible();
-  await page.getByRole('link', { name: 'Manage Reports' }).click();
+  await seen(note(page, 'Updated'));
+  await link(page, 'Manage Reports').click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
@@ -230,21 +231,21 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   const { company, companyId, email, items } = await makeClient(house.db, [{}, {}]);
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  await expect(page.getByRole('tab', { name: 'Subscriptions 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${company}?` });
+  await seen(page.getByRole('tab', { name: 'Subscriptions 2' }));
+  await button(page, 'Delete', exact).click();
+  const question = dialog(page, `Delete ${company}?`);
   await expect(question).toContainText(
     'Its 1 user will lose their account. Its 2 subscriptions will be archived.',
   );
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await button(question, 'Cancel').click();
   expect(await stored(house.db, companyId)).toMatchObject({ company });
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await question.getByRole('button', { name: 'Delete company' }).click();
-  await expect(note(page, `${company} has been deleted`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No company selected' })).toBeVisible();
+  await button(page, 'Delete', exact).click();
+  await button(question, 'Delete company').click();
+  await seen(note(page, `${company} has been deleted`));
+  await seen(heading(page, 'No company selected'));
   await page.getByLabel('Choose a company').fill(company);
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await seen(page.getByText('Nothing found'));
   const gone = await house.db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
   const people = await house.db.selectFrom('users').select('id').where('email', '=', email).execute();
   expect([gone, people]).toEqual([[], []]);
@@ -261,7 +262,7 @@ test('the provider cannot be deleted', { tag: '@thorough' }, async ({ page, sign
   await signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', 'Caliper Research');
-  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  const remove = button(page, 'Delete', exact);
   await expect(remove).toBeDisabled();
   await expect(remove).toHaveAttribute('title', 'The company that runs this portal cannot be deleted.');
 });
@@ -276,10 +277,10 @@ test('settings that do not load can be retried, and the rest works', { tag: '@th
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
   await page.goto(address(companyId));
-  await expect(page.getByRole('heading', { name: 'The settings did not load' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: items[0]?.item_name ?? '' })).toBeVisible();
+  await seen(heading(page, 'The settings did not load'));
+  await seen(page.getByRole('row').filter({ hasText: items[0]?.item_name ?? '' }));
   await page.unroute(`**/api/usergroups/${companyId}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expect(field(page, 'Company id')).toHaveValue(String(companyId));
 });
 
@@ -293,6 +294,6 @@ test('the settings of a headquarter fit every screen', { tag: '@thorough' }, asy
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('');
   await update(page);
-  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await seen(page.getByRole('form').getByRole('alert'));
   await expectFits(page);
 });

@@ -3,6 +3,7 @@ import { makeCompany, makePerson, openSession } from '@caliper/api/testing/peopl
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, checkbox, dialog, gone, heading, link, seen, table } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { userForm } from './staff-manages-clients-steps.ts';
 import { admin, note, tableRow } from './staff-steps.ts';
@@ -22,12 +23,12 @@ async function makeStaffed(db: Db, details: Parameters<typeof makePerson>[1] = {
 }
 
 async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await button(page, `Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 function enabledBox(page: Page, name: string): Locator {
-  return page.getByRole('checkbox', { name: `${name} is enabled` });
+  return checkbox(page, `${name} is enabled`);
 }
 
 function account(db: Db, id: string) {
@@ -64,13 +65,13 @@ test('ADM-15 the checkbox enables and disables at once, and is reverted if that 
   const box = enabledBox(page, name);
   await box.check();
   await expect.poll(async () => (await account(house.db, id))?.enabled).toBe(true);
-  await expect(page.getByText('1 enabled, 0 invited')).toBeVisible();
+  await seen(page.getByText('1 enabled, 0 invited'));
 
   await page.route('**/api/users/*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
   await box.click();
-  await expect(note(page, 'Failed to update user')).toBeVisible();
+  await seen(note(page, 'Failed to update user'));
   await expect(box).toBeChecked();
   await page.unroute('**/api/users/*');
   await box.uncheck();
@@ -84,33 +85,33 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Send verification e-mail');
-  await expect(note(page, `Sent email verification to ${email}`)).toBeVisible();
+  await seen(note(page, `Sent email verification to ${email}`));
   const mails = await house.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
   expect(mails).toMatchObject([{ body: expect.stringContaining('/verify-email/') }]);
 
   await act(page, name, 'Reset devices (1)');
-  const devices = page.getByRole('dialog', { name: `Reset the devices of ${name}?` });
+  const devices = dialog(page, `Reset the devices of ${name}?`);
   await expect(devices).toContainText(`1 device will be forgotten. ${name} will be signed out of 1 session.`);
-  await devices.getByRole('button', { name: 'Reset devices' }).dblclick();
-  await expect(note(page, `The devices of ${name} have been reset`)).toBeVisible();
+  await button(devices, 'Reset devices').dblclick();
+  await seen(note(page, `The devices of ${name} have been reset`));
   expect(await house.db.selectFrom('devices').select('id').where('user_id', '=', id).execute()).toEqual([]);
 
   await act(page, name, 'Reset second factor');
-  const question = page.getByRole('dialog', { name: `Reset the second factor of ${name}?` });
+  const question = dialog(page, `Reset the second factor of ${name}?`);
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
+  await gone(question);
+  await expect(button(page, `Actions for ${name}`)).toBeFocused();
   await act(page, name, 'Reset second factor');
-  await question.getByRole('button', { name: 'Reset second factor' }).click();
+  await button(question, 'Reset second factor').click();
   await expect(row).toContainText('No second factor');
 
   await act(page, name, 'Lock account');
-  const lock = page.getByRole('dialog', { name: `Lock the account of ${name}?` });
-  await lock.getByRole('button', { name: 'Cancel' }).click();
-  await expect(lock).toHaveCount(0);
+  const lock = dialog(page, `Lock the account of ${name}?`);
+  await button(lock, 'Cancel').click();
+  await gone(lock);
   expect((await account(house.db, id))?.locked).toBe(false);
   await act(page, name, 'Lock account');
-  await lock.getByRole('button', { name: 'Lock account' }).click();
+  await button(lock, 'Lock account').click();
   await expect(row).toContainText('Locked');
   expect((await account(house.db, id))?.locked).toBe(true);
   await act(page, name, 'Unlock account');
@@ -125,22 +126,22 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
   await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Delete user');
-  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
+  const question = dialog(page, `Delete ${name}?`);
+  await button(question, 'Cancel').click();
+  await gone(question);
   expect(await account(house.db, id)).toBeDefined();
 
-  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await button(page, `Actions for ${name}`).press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Delete user' }).click();
-  await expect(note(page, `${name} has been deleted`)).toBeVisible();
+  await button(question, 'Delete user').click();
+  await seen(note(page, `${name} has been deleted`));
   expect(await account(house.db, id)).toBeUndefined();
-  await expect(page.getByRole('tab', { name: 'Users 0' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This company has no users' })).toBeVisible();
+  await seen(page.getByRole('tab', { name: 'Users 0' }));
+  await seen(heading(page, 'This company has no users'));
   await expect(page.getByRole('tabpanel', { name: 'Users' }).locator(':focus')).toContainText('Add a user');
-  await page.getByRole('link', { name: 'Add a user' }).click();
+  await link(page, 'Add a user').click();
   await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
 });
 
@@ -162,11 +163,11 @@ test("ADM-15 an action for one person neither waits for another's answer nor is 
   await expect.poll(async () => (await account(house.db, otherId))?.locked).toBe(false);
   await expect(tableRow(page, other)).not.toContainText('Locked');
   await act(page, other, 'Delete user');
-  const question = page.getByRole('dialog', { name: `Delete ${other}?` });
-  await expect(question).toBeVisible();
+  const question = dialog(page, `Delete ${other}?`);
+  await seen(question);
   held.resolve();
-  await expect(note(page, `Sent email verification to ${email}`)).toBeVisible();
-  await expect(question).toBeVisible();
+  await seen(note(page, `Sent email verification to ${email}`));
+  await seen(question);
 });
 
 test('no one can disable, lock or delete themselves', { tag: '@thorough' }, async ({ page, house }) => {
@@ -178,7 +179,7 @@ test('no one can disable, lock or delete themselves', { tag: '@thorough' }, asyn
   await house.signedInAs(admin);
   await page.goto(address(usergroup_id));
   await expect(enabledBox(page, 'Ada Winter')).toBeDisabled();
-  await page.getByRole('button', { name: 'Actions for Ada Winter' }).click();
+  await button(page, 'Actions for Ada Winter').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
 });
 
@@ -196,16 +197,16 @@ test('many people can be searched by typing, and are paged', { tag: '@thorough' 
   await house.db.insertInto('users').values(people).execute();
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(tableRow(page, 'Person 50')).toBeVisible();
+  await seen(page.getByText('Page 1 of 2'));
+  await button(page, 'Next').click();
+  await seen(tableRow(page, 'Person 50'));
   const search = page.getByLabel('Search by name or e-mail');
   await search.fill('person p7-');
-  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
+  await expect(table(page, 'Users').getByRole('row')).toHaveCount(2);
 
   await act(page, 'Person 07', 'Delete user');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText('No users found.')).toBeVisible();
+  await button(page.getByRole('dialog'), 'Delete user').click();
+  await seen(page.getByText('No users found.'));
   await expect(search).toHaveValue('person p7-');
 });
 
@@ -216,10 +217,10 @@ test('users that do not load can be retried', { tag: '@thorough' }, async ({ pag
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
   await page.goto(address(companyId));
-  await expect(page.getByRole('heading', { name: 'The users did not load' })).toBeVisible();
+  await seen(heading(page, 'The users did not load'));
   await page.unroute('**/api/usergroups/*/users');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tableRow(page, name)).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(tableRow(page, name));
 });
 
 test('the users with an open menu fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
@@ -232,7 +233,7 @@ test('the users with an open menu fit every screen', { tag: '@thorough' }, async
   });
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await button(page, `Actions for ${name}`).click();
+  await seen(page.getByRole('menu'));
   await expectFits(page);
 });

@@ -2,6 +2,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, radio, seen, table } from '../screen.ts';
 import { calls, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -19,8 +20,8 @@ import {
 async function openDialog(page: Page, title: string): Promise<Locator> {
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill(title);
-  await page.getByRole('button', { name: `Edit ${title} - 2026` }).click();
-  return page.getByRole('dialog', { name: 'Edit Report Details' });
+  await button(page, `Edit ${title} - 2026`).click();
+  return dialog(page, 'Edit Report Details');
 }
 
 test('ADM-08 ADM-26 the details of a report are changed, and the list shows them', async ({
@@ -33,18 +34,18 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   const dialog = await openDialog(page, item_name);
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   await expect(dialog.getByLabel('Year')).toHaveValue('2026');
-  await expect(dialog.getByLabel('Region', { exact: true })).toHaveValue('Europe');
-  await expect(dialog.getByRole('radio', { name: 'Knee' })).toBeChecked();
+  await expect(dialog.getByLabel('Region', exact)).toHaveValue('Europe');
+  await expect(radio(dialog, 'Knee')).toBeChecked();
   await expect(dialog.getByLabel('Description')).toHaveValue('Implants and instruments');
 
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Year').fill('2024');
   await choose(page, 'Region', 'Middle East');
-  await dialog.getByRole('radio', { name: 'Screw' }).check();
+  await radio(dialog, 'Screw').check();
   await dialog.getByLabel('Description').fill('Other words');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(note(page, 'Report Edit Successful!')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await button(dialog, 'Save Changes').click();
+  await seen(note(page, 'Report Edit Successful!'));
+  await gone(dialog);
   await page.getByLabel('Filter by title').fill(title);
   await expect(tableRow(page, title)).toContainText('2024Middle East');
   expect(await editionsOf(house.db, title)).toMatchObject([
@@ -62,8 +63,8 @@ test('ADM-08 fields left empty keep their values, and the region becomes Global'
   await dialog.getByLabel('Description').fill('');
   await dialog.getByLabel('Year').fill('0');
   await dialog.getByLabel('Clear Region').click();
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(note(page, 'Report Edit Successful!')).toBeVisible();
+  await button(dialog, 'Save Changes').click();
+  await seen(note(page, 'Report Edit Successful!'));
   await expect(tableRow(page, item_name)).toContainText('2026Global');
   expect(await editionsOf(house.db, item_name)).toMatchObject([
     { item_year: 2026, region: 'Global', description: 'Implants and instruments' },
@@ -79,11 +80,11 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Title').fill('Something else');
   await dialog.getByLabel('Year').fill('12');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Please enter a year from 1990 to 2100.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  const edit = page.getByRole('button', { name: `Edit ${item_name} - 2026` });
+  await button(dialog, 'Save Changes').click();
+  await seen(dialog.getByText('Please enter a year from 1990 to 2100.'));
+  await button(dialog, 'Cancel').click();
+  await gone(dialog);
+  const edit = button(page, `Edit ${item_name} - 2026`);
   await expect(edit).toBeFocused();
   await edit.click();
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
@@ -96,10 +97,8 @@ test('ADM-08 a refused edit says why and keeps the input', { tag: '@thorough' },
   await house.signedInAs(admin);
   const dialog = await openDialog(page, one.item_name);
   await dialog.getByLabel('Title').fill(other.item_name);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(
-    dialog.getByText('There is already a report with this title, region and year.', { exact: true }),
-  ).toBeVisible();
+  await button(dialog, 'Save Changes').click();
+  await seen(dialog.getByText('There is already a report with this title, region and year.', exact));
   await expect(dialog.getByLabel('Title')).toHaveValue(other.item_name);
   expect(await editionsOf(house.db, one.item_name)).toHaveLength(1);
 });
@@ -111,16 +110,16 @@ test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async 
   await dialog.getByLabel('Title').fill('Something else');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await button(question, 'Stay').click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Something else');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Edit ${item_name} - 2026` })).toBeFocused();
-  await page.getByRole('button', { name: `Edit ${item_name} - 2026` }).click();
+  await button(dialog, 'Close').click();
+  await button(question, 'Leave without saving').click();
+  await gone(dialog);
+  await expect(button(page, `Edit ${item_name} - 2026`)).toBeFocused();
+  await button(page, `Edit ${item_name} - 2026`).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await gone(dialog);
 });
 
 test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thorough' }, async ({
@@ -136,22 +135,22 @@ test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thor
     await held.promise;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await button(dialog, 'Save Changes').click();
+  await expect(button(dialog, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
-  await expect(dialog).toBeVisible();
+  await button(dialog, 'Close').click({ force: true });
+  await seen(dialog);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   held.resolve();
-  await expect(note(page, 'Report Edit Successful!')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await seen(note(page, 'Report Edit Successful!'));
+  await gone(dialog);
 });
 
 test('an earlier upload can be made current', { tag: '@thorough' }, async ({ page, house }) => {
   const title = unique('Collar Bone Plates');
   await house.signedInAs(admin);
   await publish(page, title, 1);
-  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await button(page, 'Upload another report').click();
   await choose(page, 'Category', shelf.category);
   await choose(page, 'Past Upload', `${title} (Global)`);
   await attach(page, await packageOf(2, 'second text'));
@@ -159,16 +158,16 @@ test('an earlier upload can be made current', { tag: '@thorough' }, async ({ pag
   await expectUploaded(page);
 
   const dialog = await openDialog(page, title);
-  const versions = dialog.getByRole('table', { name: 'Versions' });
+  const versions = table(dialog, 'Versions');
   await expect(versions.getByRole('row').nth(1)).toContainText(/^2.+admin@caliper.example.*2Current$/);
-  await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
-  await dialog.getByRole('button', { name: 'Keep the current one' }).click();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await button(dialog, 'Roll back to version 1').click();
+  await button(dialog, 'Keep the current one').click();
+  await gone(dialog.getByRole('alert'));
   expect(await editionsOf(house.db, title)).toMatchObject([{ current_version: 2 }]);
 
-  await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
-  await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
-  await expect(note(page, 'Readers now see version 1')).toBeVisible();
+  await button(dialog, 'Roll back to version 1').click();
+  await button(dialog, 'Roll back', exact).click();
+  await seen(note(page, 'Readers now see version 1'));
   await expect(versions.getByRole('row').nth(2)).toContainText('Current');
   expect(await editionsOf(house.db, title)).toMatchObject([{ current_version: 1, chapters: 1 }]);
 });

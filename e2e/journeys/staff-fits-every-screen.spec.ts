@@ -1,6 +1,7 @@
 import { zipOf } from '@caliper/api/testing/packages.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, seen, table } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, attach, fillUpload, makeClient, send } from './staff-steps.ts';
 
@@ -17,7 +18,7 @@ test('the upload with a refused package fits every screen', { tag: '@thorough' }
   await fillUpload(page, unique(longName));
   await attach(page, await zipOf({ 'chapters/01-a.html': '<h1>One</h1>\n<script>alert(1)</script>' }));
   await send(page);
-  await expect(page.getByRole('table', { name: 'What to correct' })).toBeVisible();
+  await seen(table(page, 'What to correct'));
   await expectFits(page);
 });
 
@@ -33,8 +34,8 @@ test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, 
 test('editing a report fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
-  await page.getByRole('button', { name: 'Edit Coronary Stents and Balloons - 2026' }).click();
-  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+  await button(page, 'Edit Coronary Stents and Balloons - 2026').click();
+  await seen(table(page, 'Versions'));
   await expectFits(page, '[role=dialog]');
 });
 
@@ -45,6 +46,6 @@ test('client access with unsaved changes fits every screen', { tag: '@thorough' 
   const { companyId, items } = await makeClient(house.db, [{ item_name: unique(longName) }, {}]);
   await house.signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);
-  await page.getByRole('button', { name: `Remove ${items[0]?.item_name}` }).click();
+  await button(page, `Remove ${items[0]?.item_name}`).click();
   await expectFits(page);
 });

@@ -1,5 +1,6 @@
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, gone, navigation, seen } from '../screen.ts';
 import { admin } from './staff-steps.ts';
 
 test('ADM-24 every page of the admin panel is reached from its menu and has its own title', async ({
@@ -21,7 +22,7 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
   };
   await signedInAs(admin);
   await page.goto('/admin-panel');
-  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
+  const menu = navigation(page, 'Admin Panel');
   await expect(menu.getByRole('link')).toHaveCount(Object.keys(titles).length);
   for (const [path, title] of Object.entries(titles)) {
     await menu.locator(`a[href="${path}"]`).click();
@@ -35,15 +36,15 @@ test('ADM-19 past 100 px a control leads back to the top', async ({ page, house 
   for (const _ of Array(12)) await makeItem(house.db);
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
-  await expect(page.getByRole('table').first()).toBeVisible();
-  const toTop = page.getByRole('button', { name: 'Scroll to top' });
+  await seen(page.getByRole('table').first());
+  const toTop = button(page, 'Scroll to top');
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await scrollTo(101);
-  await expect(toTop).toBeVisible();
+  await seen(toTop);
   await scrollTo(100);
-  await expect(toTop).toHaveCount(0);
+  await gone(toTop);
   await scrollTo(400);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(toTop).toHaveCount(0);
+  await gone(toTop);
 });

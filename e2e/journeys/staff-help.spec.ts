@@ -1,5 +1,6 @@
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { heading, link, navigation, region, seen } from '../screen.ts';
 import { admin } from './staff-steps.ts';
 
 const parts = {
@@ -17,13 +18,13 @@ test('ADM-18 the help of the admin panel has an anchor and pictures for each tas
 }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/help#adding-users');
-  await expect(page.getByRole('heading', { name: 'Adding users' })).toBeInViewport();
-  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(heading(page, 'Adding users')).toBeInViewport();
+  const contents = navigation(page, 'On this page');
   for (const [anchor, title] of Object.entries(parts)) {
-    await contents.getByRole('link', { name: title }).click();
+    await link(contents, title).click();
     await expect(page).toHaveURL(`/admin-panel/help#${anchor}`);
-    await expect(page.getByRole('region', { name: title })).toBeFocused();
-    await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+    await expect(region(page, title)).toBeFocused();
+    await expect(heading(page, title)).toBeInViewport();
   }
   const pictures = page.getByRole('figure').getByRole('img');
   await expect(pictures).toHaveCount(7);
@@ -32,14 +33,12 @@ test('ADM-18 the help of the admin panel has an anchor and pictures for each tas
     await expect(picture).toHaveJSProperty('naturalWidth', 1440);
     await expect(picture).toHaveJSProperty('naturalHeight', 810);
   }
-  await expect(
-    page.getByText('team leaders add, enable and disable users in their company', { exact: false }),
-  ).toBeVisible();
+  await seen(page.getByText('team leaders add, enable and disable users in their company', { exact: false }));
 });
 
 test('ADM-18 the help fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/help');
-  await expect(page.getByRole('heading', { name: 'Adding users' })).toBeVisible();
+  await seen(heading(page, 'Adding users'));
   await expectFits(page);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { button, gone, heading, region, seen } from '../screen.ts';
 import { admin, note, secondPage } from './staff-steps.ts';
 import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.ts';
 
@@ -12,11 +13,11 @@ test('ADM-01 without requests the page says so; a list that does not load can be
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } }),
   );
   await page.goto('/admin-panel');
-  await expect(page.getByRole('heading', { name: 'The requests did not load' })).toBeVisible();
+  await seen(heading(page, 'The requests did not load'));
   await page.unroute(requests);
   await page.route(requests, (route) => route.fulfill({ json: [] }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(heading(page, 'No pending requests'));
 });
 
 test('ADM-01 a request that a colleague has denied in the meantime leaves the list', {
@@ -30,16 +31,16 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
   await requestInvitation(leader, email);
   await page.goto('/admin-panel');
   const row = requestRow(page, 'Pending requests', email);
-  await expect(row).toBeVisible();
+  await seen(row);
   await house.db
     .updateTable('invitations')
     .set({ denied_at: new Date() })
     .where('email', '=', email)
     .execute();
-  await row.getByRole('button', { name: `Allow ${email}` }).click();
-  await expect(note(page, 'This request has already been dealt with.')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Pending requests' })).toBeFocused();
+  await button(row, `Allow ${email}`).click();
+  await seen(note(page, 'This request has already been dealt with.'));
+  await gone(row);
+  await expect(region(page, 'Pending requests')).toBeFocused();
 });
 
 test('ADM-01 an e-mail of maximum length leaves the buttons reachable', { tag: '@thorough' }, async ({
@@ -53,7 +54,7 @@ test('ADM-01 an e-mail of maximum length leaves the buttons reachable', { tag: '
   await house.signedInAs(admin);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/admin-panel');
-  await page.getByRole('button', { name: `Deny ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-  await expect(note(page, `The request for ${email} has been denied.`)).toBeVisible();
+  await button(page, `Deny ${email}`).click();
+  await button(page.getByRole('dialog'), 'Deny').click();
+  await seen(note(page, `The request for ${email} has been denied.`));
 });

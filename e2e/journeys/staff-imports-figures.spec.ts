@@ -5,6 +5,7 @@ import { makePerson } from '@caliper/api/testing/people.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { importFramePaths } from '@caliper/contract/dashboards/frame.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, heading, radio, seen, table } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import { askedFor, framePath, inFrame } from './dashboard-steps.ts';
 import {
@@ -36,20 +37,20 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
   await page.route('**/api/auth/embed-ticket', (route) => ticket.promise.then(() => route.continue()));
   await page.route('**/api/dashboards/*/imports', (route) => list.promise.then(() => route.continue()));
   await page.goto(importPages.global);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await seen(page.getByRole('status', { name: 'Loading' }));
   ticket.resolve();
   // It goes on where the page has stopped, without fading in once more.
   await expect(inFrame(page).getByRole('status', { name: 'Loading' })).toHaveCSS('animation-name', 'none');
   list.resolve();
   for (const kind of ['global', 'medsku', 'pt', 'survey'] as const) {
     await page.goto(importPages[kind]);
-    await expect(page.getByRole('heading', { level: 1, name: titles[kind] })).toBeVisible();
-    await expect(inFrame(page).getByRole('button', { name: 'Check the file' })).toBeVisible();
+    await seen(heading(page, titles[kind], { level: 1 }));
+    await seen(button(inFrame(page), 'Check the file'));
     expect(framePath(page)).toBe(importFramePaths[kind]);
   }
-  await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
-  const icons = inFrame(page).getByRole('radio', { name: 'WomensHealth' });
-  await expect(icons).toBeVisible();
+  await radio(inFrame(page), 'A new item').check();
+  const icons = radio(inFrame(page), 'WomensHealth');
+  await seen(icons);
   const overflow = await page
     .frameLocator('iframe')
     .locator('html')
@@ -60,7 +61,7 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
 test('DASH-07 only an admin can open an import', { tag: '@thorough' }, async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
   await page.goto(importPages.global);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await gone(page.locator('iframe'));
   await expect(page).not.toHaveURL(importPages.global);
 });
 
@@ -81,20 +82,18 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
     marketFile().replace('2025', '20x5').replace('US$ million,20', 'US$ million,-20'),
   );
   await check(page);
-  await expect(problems(page)).toBeVisible();
-  await expect(
-    inFrame(page).getByText('There are 2 problems in the file. Nothing was changed.'),
-  ).toBeVisible();
+  await seen(problems(page));
+  await seen(inFrame(page).getByText('There are 2 problems in the file. Nothing was changed.'));
   const [first, second] = [problems(page).getByRole('row').nth(1), problems(page).getByRole('row').nth(2)];
   await expect(first).toContainText('year');
   await expect(first).toContainText("'20x5' is not a year such as 2024.");
   await expect(second).toContainText('value');
-  await expect(history(page).filter({ hasText: item_name })).toHaveCount(0);
+  await gone(history(page).filter({ hasText: item_name }));
 
   await attachFigures(page, marketFile(), 'first.csv');
   await check(page);
   await expectGood(page);
-  await inFrame(page).getByRole('button', { name: 'Discard', exact: true }).click();
+  await button(inFrame(page), 'Discard', exact).click();
   await expectAtForm(page);
   await attachFigures(page, marketFile(), 'first.csv');
   await check(page);
@@ -102,7 +101,7 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   await expect(counted(page, 'Rows')).toHaveText('72');
   await expect(counted(page, 'Added')).toHaveText('72');
   await expect(counted(page, 'Changed')).toHaveText('0');
-  const apply = inFrame(page).getByRole('button', { name: `Apply to ${item_name}, 2026` });
+  const apply = button(inFrame(page), `Apply to ${item_name}, 2026`);
   await apply.dblclick();
   const link = inFrame(page).getByRole('link', { name: 'Open the dashboard, opens in a new tab' });
   const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
@@ -113,39 +112,35 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   const total = async () => (await askedFor(customer, () => customer.goto(path))).values.at(-1);
   expect(await total()).toBe(15 * 7 * 3);
 
-  await inFrame(page).getByRole('button', { name: 'Import another file' }).click();
+  await button(inFrame(page), 'Import another file').click();
   await expectAtForm(page);
   await chooseThere(page, 'Report', item_name);
-  await expect(inFrame(page).getByText('It has figures.')).toBeVisible();
+  await seen(inFrame(page).getByText('It has figures.'));
   await attachFigures(page, marketFile('Knees', 2), 'second.csv');
   await check(page);
   await expectGood(page);
   await expect(counted(page, 'Changed')).toHaveText('72');
-  const change = inFrame(page).getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
+  const change = table(inFrame(page), 'Changes').getByRole('row').nth(1);
   await expect(change).toContainText('Changed');
   // It waits in the list, and shows the same differences again.
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.reload();
-  await inFrame(page)
-    .getByRole('button', { name: `Apply second.csv, ${item_name}, 2026` })
-    .click();
-  await expect(inFrame(page).getByRole('alert').getByRole('button', { name: 'Cancel' })).toBeInViewport();
+  await button(inFrame(page), `Apply second.csv, ${item_name}, 2026`).click();
+  await expect(button(inFrame(page).getByRole('alert'), 'Cancel')).toBeInViewport();
   await inFrame(page).getByLabel('Filter by item').fill(item_name);
   await expect(counted(page, 'Changed')).toHaveText('72');
   await expect(change).toContainText('Changed');
-  await inFrame(page).getByRole('button', { name: 'Apply', exact: true }).dblclick();
-  await expect(inFrame(page).getByText(`second.csv is shown now in ${item_name}, 2026.`)).toBeVisible();
+  await button(inFrame(page), 'Apply', exact).dblclick();
+  await seen(inFrame(page).getByText(`second.csv is shown now in ${item_name}, 2026.`));
   expect(await total()).toBe(2 * 15 * 7 * 3);
 
   await expect(history(page).getByRole('row')).toHaveCount(3);
   await expect(history(page).getByRole('row').filter({ hasText: 'second.csv' })).toContainText('Current');
-  await inFrame(page)
-    .getByRole('button', { name: `Restore first.csv, ${item_name}, 2026` })
-    .click();
+  await button(inFrame(page), `Restore first.csv, ${item_name}, 2026`).click();
   await expect(counted(page, 'Changed')).toHaveText('72');
-  await inFrame(page).getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(inFrame(page).getByText(`first.csv is shown now in ${item_name}, 2026.`)).toBeVisible();
-  await expect(inFrame(page).getByText('Everyone sees the new figures from now on.')).toHaveCount(0);
+  await button(inFrame(page), 'Restore', exact).click();
+  await seen(inFrame(page).getByText(`first.csv is shown now in ${item_name}, 2026.`));
+  await gone(inFrame(page).getByText('Everyone sees the new figures from now on.'));
   await expect(history(page).getByRole('row').filter({ hasText: 'first.csv' })).toContainText('Current');
   expect(await total()).toBe(15 * 7 * 3);
   await customer.context().close();
@@ -158,17 +153,17 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
   const name = unique('Bone Plates');
   await signedInAs(admin);
   await page.goto(importPages.medsku);
-  await inFrame(page).getByRole('radio', { name: 'A new item' }).check();
+  await radio(inFrame(page), 'A new item').check();
   await check(page);
-  await expect(inFrame(page).getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(inFrame(page).getByLabel('Category', { exact: true })).toHaveAccessibleDescription(
+  await expect(inFrame(page).getByLabel('Name', exact)).toBeFocused();
+  await expect(inFrame(page).getByLabel('Category', exact)).toHaveAccessibleDescription(
     'Please choose a category.',
   );
-  await inFrame(page).getByLabel('Name', { exact: true }).fill(name);
+  await inFrame(page).getByLabel('Name', exact).fill(name);
   await chooseThere(page, 'Category', 'Orthopedics');
   await chooseThere(page, 'Sub Category', 'Trauma');
   await inFrame(page).getByLabel('Description').fill('Plates by manufacturer');
-  await inFrame(page).getByRole('radio', { name: 'Screw' }).check();
+  await radio(inFrame(page), 'Screw').check();
   const head = ['market', 'manufacturer', 'brand', 'sku', 'country', 'period', 'units', 'price', 'currency'];
   await attachFigures(
     page,
@@ -176,13 +171,11 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
   );
   await check(page);
   await expectGood(page);
-  await inFrame(page)
-    .getByRole('button', { name: /^Apply to Bone Plates/ })
-    .click();
+  await button(inFrame(page), /^Apply to Bone Plates/).click();
   const link = inFrame(page).getByRole('link', { name: 'Open the dashboard, opens in a new tab' });
   await expect(link).toHaveAttribute('href', new RegExp(`^/medsku/dashboard/\\d+/${slugOf(name)}$`));
   await page.goto('/medsku/orthopedics/trauma');
-  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await seen(heading(page, name, { level: 3 }));
 });
 
 test('DASH-08 the example of a survey is a workbook that is accepted as it is', { tag: '@thorough' }, async ({
@@ -194,7 +187,7 @@ test('DASH-08 the example of a survey is a workbook that is accepted as it is', 
   await page.goto(importPages.survey);
   await chooseThere(page, 'Item', item_name);
   const download = page.waitForEvent('download');
-  await inFrame(page).getByRole('button', { name: 'Example (XLSX)' }).click();
+  await button(inFrame(page), 'Example (XLSX)').click();
   const example = await download;
   expect(example.suggestedFilename()).toBe('survey-example.xlsx');
   await attachFigures(page, await readFile(await example.path()), 'survey.xlsx');
@@ -223,7 +216,7 @@ test('DASH-08 the problems of a workbook are listed by sheet', { tag: '@thorough
   });
   await attachFigures(page, file, 'survey.xlsx');
   await check(page);
-  await expect(problems(page)).toBeVisible();
+  await seen(problems(page));
   await expect(problems(page).getByRole('row')).toHaveCount(3);
   await chooseThere(page, 'Sheet', 'answers');
   await expect(problems(page).getByRole('row')).toHaveCount(2);

@@ -1,20 +1,21 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import type { Locator } from '@playwright/test';
 import type { Page } from '../fixtures.ts';
+import { button, exact, option, region } from '../screen.ts';
 
 export const password = 'long enough 7';
 
 export function companyForm(page: Page): Locator {
-  return page.getByRole('region', { name: 'Add New Company' });
+  return region(page, 'Add New Company');
 }
 
 export function userForm(page: Page): Locator {
-  return page.getByRole('region', { name: 'Add New User' });
+  return region(page, 'Add New User');
 }
 
 export async function chooseCompany(page: Page, company: string): Promise<void> {
   await userForm(page).getByLabel('Company *').fill(company);
-  await page.getByRole('option', { name: company, exact: true }).click();
+  await option(page, company, exact).click();
 }
 
 /** Fills in everything that an account needs except its company. */
@@ -22,12 +23,12 @@ export async function fillUser(page: Page, email: string, name = 'Ines Moreau'):
   const form = userForm(page);
   await form.getByLabel('Name *').fill(name);
   await form.getByLabel('Email *').fill(email);
-  await form.getByLabel('Password *', { exact: true }).fill(password);
+  await form.getByLabel('Password *', exact).fill(password);
   await form.getByLabel('Confirm Password *').fill(password);
 }
 
 export async function addUser(page: Page): Promise<void> {
-  await userForm(page).getByRole('button', { name: 'Add user' }).click();
+  await button(userForm(page), 'Add user').click();
 }
 
 export function accountsOf(db: Db, companyId: number) {

@@ -1,6 +1,7 @@
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, link, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import {
   accountsOf,
@@ -25,19 +26,19 @@ test('ADM-09 a company is added without license or people, and each name only on
   await house.signedInAs(admin);
   await page.goto(address);
   const form = companyForm(page);
-  const add = form.getByRole('button', { name: 'Add company' });
+  const add = button(form, 'Add company');
   await add.click();
   await expect(form.getByRole('alert')).toHaveText(['Please enter the name of the company.']);
 
   await form.getByLabel('Company *').fill(company);
   await form.getByLabel('Description').fill('Makes knees');
   await add.dblclick();
-  await expect(note(page, 'Company successfully added')).toBeVisible();
+  await seen(note(page, 'Company successfully added'));
   await expect(form.getByLabel('Company *')).toHaveValue('');
   const made = await companyNamed(house.db, company);
   expect(made).toMatchObject({ description: 'Makes knees', license: 'unassigned', licenses: 0 });
   expect(await accountsOf(house.db, made?.id ?? 0)).toEqual([]);
-  const next = form.getByRole('link', { name: 'Set it up in Client Access' });
+  const next = link(form, 'Set it up in Client Access');
   await expect(next).toHaveAttribute('href', `/admin-panel/client-access?company=${made?.id}`);
 
   await form.getByLabel('Company *').fill(company);
@@ -58,7 +59,7 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   await page.goto(address);
   const form = userForm(page);
   await addUser(page);
-  await expect(form.getByText('User must be associated with a company')).toBeVisible();
+  await seen(form.getByText('User must be associated with a company'));
   await expect(form.getByLabel('Company *')).toBeFocused();
   await expect(form.getByRole('alert')).toHaveCount(4);
 
@@ -73,10 +74,10 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   await form.getByLabel('Country').selectOption('Canada');
   await form.getByLabel('Category').selectOption('Cardiology');
   await addUser(page);
-  await expect(note(page, 'User successfully added')).toBeVisible();
+  await seen(note(page, 'User successfully added'));
   await expect(form.getByLabel('Name *')).toHaveValue('');
   await expect(form.getByLabel('Name *')).toBeFocused();
-  await expect(form.getByLabel('Password *', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Password *', exact)).toHaveValue('');
   await expect(form.getByLabel('Company *')).toHaveValue(company);
   expect(await accountsOf(house.db, companyId)).toEqual([
     {
@@ -120,16 +121,16 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   const form = userForm(page);
   await expect(form.getByLabel('Company *')).toHaveValue(company);
   await fillUser(page, newEmail());
-  await form.getByRole('button', { name: 'Generate' }).click();
+  await button(form, 'Generate').click();
   const made = await form.getByLabel('Generated password').innerText();
   expect(made).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[^a-z\d]).{10}$/i);
-  await expect(form.getByLabel('Password *', { exact: true })).toHaveValue(made);
+  await expect(form.getByLabel('Password *', exact)).toHaveValue(made);
   await expect(form.getByLabel('Confirm Password *')).toHaveValue(made);
-  await form.getByRole('button', { name: 'Copy password' }).click();
+  await button(form, 'Copy password').click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made);
   await addUser(page);
-  await expect(note(page, 'User successfully added')).toBeVisible();
-  await expect(form.getByLabel('Generated password')).toHaveCount(0);
+  await seen(note(page, 'User successfully added'));
+  await gone(form.getByLabel('Generated password'));
 });
 
 test('ADM-25 only people of the provider can have staff roles', { tag: '@thorough' }, async ({
@@ -164,7 +165,7 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   await fillUser(page, email);
   await addUser(page);
   const full = `Unable to add anymore users. ${site} is under a Site license which only allows for 5 users`;
-  await expect(note(page, full)).toBeVisible();
+  await seen(note(page, full));
   await expect(userForm(page).getByRole('alert')).toHaveText([full]);
   await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
   expect(await accountsOf(house.db, siteId)).toHaveLength(5);
@@ -175,7 +176,7 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   await chooseCompany(page, free);
   await fillUser(page, email);
   await addUser(page);
-  await expect(note(page, 'User successfully added')).toBeVisible();
+  await seen(note(page, 'User successfully added'));
   expect(await accountsOf(house.db, freeId)).toHaveLength(1);
 });
 
@@ -195,12 +196,12 @@ test('ADM-11 the 101st person of a corporate license is refused', { tag: '@thoro
   await page.goto(`${address}?company=${companyId}`);
   await fillUser(page, newEmail());
   await addUser(page);
-  await expect(
+  await seen(
     note(
       page,
       `Unable to add anymore users. ${company} is under a Corporate/Enterprise license which only allows for 100 users`,
     ),
-  ).toBeVisible();
+  );
   expect(await accountsOf(house.db, companyId)).toHaveLength(100);
 });
 
@@ -224,7 +225,7 @@ test('ADM-10 a lost connection loses nothing, and a retry adds one account', { t
   await expect(userForm(page).getByLabel('Email *')).toHaveValue(email);
   await page.unroute('**/api/user/create');
   await addUser(page);
-  await expect(note(page, 'User successfully added')).toBeVisible();
+  await seen(note(page, 'User successfully added'));
   expect(await accountsOf(house.db, companyId)).toMatchObject([{ email }]);
 });
 
@@ -232,15 +233,15 @@ test('leaving a half-filled form for a person asks first', { tag: '@thorough' },
   const companyId = await makeCompany(house.db);
   await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
-  const away = page.getByRole('link', { name: 'Manage Reports' });
+  const away = link(page, 'Manage Reports');
   await userForm(page).getByLabel('Name *').fill('Ines');
   await away.click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = dialog(page, 'Leave without saving?');
+  await button(question, 'Stay').click();
   await expect(userForm(page).getByLabel('Name *')).toHaveValue('Ines');
   await fillUser(page, newEmail());
   await addUser(page);
-  await expect(note(page, 'User successfully added')).toBeVisible();
+  await seen(note(page, 'User successfully added'));
   await away.click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
@@ -258,7 +259,7 @@ test('managing clients fits every screen', { tag: '@thorough' }, async ({ page, 
   test.slow();
   await signedInAs(admin);
   await page.goto(address);
-  await userForm(page).getByRole('button', { name: 'Generate' }).click();
+  await button(userForm(page), 'Generate').click();
   await addUser(page);
   await expect(userForm(page).getByRole('alert')).toHaveCount(3);
   await expectFits(page);

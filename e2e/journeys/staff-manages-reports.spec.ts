@@ -2,6 +2,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, checkbox, dialog, exact, gone, heading, link, navigation, seen, table } from '../screen.ts';
 import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, editionsOf, makeClient, note, secondPage, shelf, tableRow } from './staff-steps.ts';
@@ -29,9 +30,7 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   });
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
-  await expect(
-    page.getByText('Fetching catalog and calculating number of subscribers per report...'),
-  ).toBeVisible();
+  await seen(page.getByText('Fetching catalog and calculating number of subscribers per report...'));
   held.resolve();
 
   const table = page.getByRole('table', { name: 'Spinal MIS' });
@@ -67,17 +66,14 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
     subCategories.filter(({ subCategoryId }) => filed.some((one) => one.sub_category_id === subCategoryId)),
   );
   expect(full.length).toBeLessThan(categories.length);
-  const links = page.getByRole('navigation', { name: 'Quick Links' });
+  const links = navigation(page, 'Quick Links');
   await expect(links.getByRole('link')).toHaveText(full.map(({ text }) => text));
   await expect(page.getByRole('table')).toHaveCount(subs.length);
-  for (const { text } of subs)
-    await expect(page.getByRole('table', { name: text, exact: true })).toBeAttached();
+  for (const { text } of subs) await expect(table(page, text, exact)).toBeAttached();
 
-  await links.getByRole('link', { name: 'Orthopedics' }).click();
-  await expect(
-    page.locator('section', { has: page.getByRole('heading', { name: 'Orthopedics' }) }),
-  ).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Orthopedics' })).toBeInViewport();
+  await link(links, 'Orthopedics').click();
+  await expect(page.locator('section', { has: heading(page, 'Orthopedics') })).toBeFocused();
+  await expect(heading(page, 'Orthopedics')).toBeInViewport();
 });
 
 test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', {
@@ -88,12 +84,12 @@ test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be ret
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
   );
   await page.goto('/admin-panel/manage-reports');
-  await expect(page.getByRole('heading', { name: 'The catalog did not load' })).toBeVisible();
+  await seen(heading(page, 'The catalog did not load'));
   await page.unroute(list);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(page.getByRole('table').first());
   const { item_id, item_name } = await makeItem(house.db);
-  await page.getByRole('button', { name: 'Refresh Catalog' }).click();
+  await button(page, 'Refresh Catalog').click();
   await find(page, item_name);
   const link = tableRow(page, item_name).getByRole('link', { name: item_name });
   await expect(link).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
@@ -138,29 +134,29 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   const customer = await secondPage(browser, house.baseURL);
   await house.signedInAs(email, customer.context());
   await customer.goto(shelf.path);
-  await expect(rowOf(customer, item_name)).toBeVisible();
+  await seen(rowOf(customer, item_name));
 
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
+  const show = checkbox(page, `Show ${item_name} - 2026`);
   await expect(show).toBeChecked();
   await show.click();
-  const question = page.getByRole('dialog', { name: 'Hide this report?' });
+  const question = dialog(page, 'Hide this report?');
   await expect(question).toContainText('1 company with 1 person can no longer read it.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await button(question, 'Cancel').click();
   await expect(show).toBeChecked();
   await house.db.deleteFrom('subscriptions').where('item_id', '=', item_id).execute();
   await show.uncheck();
-  await expect(note(page, `${item_name} - 2026 will be hidden`)).toBeVisible();
+  await seen(note(page, `${item_name} - 2026 will be hidden`));
   await customer.reload();
-  await expect(rowOf(customer, neighbour.item_name)).toBeVisible();
-  await expect(rowOf(customer, item_name)).toHaveCount(0);
+  await seen(rowOf(customer, neighbour.item_name));
+  await gone(rowOf(customer, item_name));
 
   await show.check();
-  await expect(note(page, `${item_name} - 2026 will be shown`)).toBeVisible();
+  await seen(note(page, `${item_name} - 2026 will be shown`));
   await customer.reload();
-  await expect(rowOf(customer, item_name)).toBeVisible();
+  await seen(rowOf(customer, item_name));
 });
 
 test('ADM-06 a change that the server refused is reverted with a message', { tag: '@thorough' }, async ({
@@ -174,9 +170,9 @@ test('ADM-06 a change that the server refused is reverted with a message', { tag
   await page.route('**/api/reports/visible-status/*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Not stored' } }),
   );
-  const show = page.getByRole('checkbox', { name: `Show ${item_name} - 2026` });
+  const show = checkbox(page, `Show ${item_name} - 2026`);
   await show.click();
-  await expect(note(page, 'Not stored')).toBeVisible();
+  await seen(note(page, 'Not stored'));
   await expect(show).toBeChecked();
 });
 
@@ -191,18 +187,18 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, name);
-  await page.getByRole('button', { name: `Delete ${name} - 2026` }).click();
-  await expect(note(page, refusal)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, `Delete ${name} - 2026`).click();
+  await seen(note(page, refusal));
+  await gone(page.getByRole('dialog'));
   expect(deletions).toEqual([]);
 
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await button(page, 'Dismiss').click();
   await find(page, late.item_name);
-  await page.getByRole('button', { name: `Delete ${late.item_name} - 2026` }).click();
+  await button(page, `Delete ${late.item_name} - 2026`).click();
   await subscribe(house.db, (await makeClient(house.db)).companyId, late.item_id);
-  await page.getByRole('button', { name: 'Delete report' }).click();
-  await expect(note(page, refusal)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, 'Delete report').click();
+  await seen(note(page, refusal));
+  await gone(page.getByRole('dialog'));
   expect(await editionsOf(house.db, late.item_name)).toHaveLength(1);
   // The list now shows them.
   await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
@@ -216,13 +212,13 @@ test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@t
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  await page.getByRole('button', { name: `Recommend with ${item_name} - 2026` }).click();
-  await expect(page.getByText('Recommending reports for:')).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
+  await button(page, `Recommend with ${item_name} - 2026`).click();
+  await seen(page.getByText('Recommending reports for:'));
+  await button(page, `Delete ${item_name} - 2026`).click();
   await house.db.deleteFrom('items').where('item_id', '=', item_id).execute();
-  await page.getByRole('button', { name: 'Delete report' }).click();
-  await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
-  await expect(page.getByText('Recommending reports for:')).toHaveCount(0);
+  await button(page, 'Delete report').click();
+  await seen(page.getByText(`No title contains “${item_name}”.`));
+  await gone(page.getByText('Recommending reports for:'));
 });
 
 test('ADM-07 the confirmation stays open until the server has answered', { tag: '@thorough' }, async ({
@@ -233,21 +229,21 @@ test('ADM-07 the confirmation stays open until the server has answered', { tag: 
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  await page.getByRole('button', { name: `Delete ${item_name} - 2026` }).click();
+  await button(page, `Delete ${item_name} - 2026`).click();
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/reports\/\d+$/, async (route) => {
     await held.promise;
     await route.continue();
   });
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
-  await dialog.getByRole('button', { name: 'Delete report' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await button(dialog, 'Delete report').click();
+  await expect(button(dialog, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
-  await expect(dialog).toBeVisible();
+  await button(dialog, 'Close').click({ force: true });
+  await seen(dialog);
   held.resolve();
-  await expect(dialog).toHaveCount(0);
-  await expect(note(page, 'Report deleted successfully!')).toBeVisible();
+  await gone(dialog);
+  await seen(note(page, 'Report deleted successfully!'));
 });
 
 test('ADM-07 deleting asks first, and then the report is gone', async ({ page, house }) => {
@@ -255,18 +251,18 @@ test('ADM-07 deleting asks first, and then the report is gone', async ({ page, h
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  const remove = page.getByRole('button', { name: `Delete ${item_name} - 2026` });
+  const remove = button(page, `Delete ${item_name} - 2026`);
   await remove.click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
   await expect(dialog).toContainText(`${item_name} - 2026`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+  await button(dialog, 'Cancel').click();
+  await gone(dialog);
   await expect(remove).toBeFocused();
   expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 
   await remove.click();
-  await dialog.getByRole('button', { name: 'Delete report' }).click();
-  await expect(note(page, 'Report deleted successfully!')).toBeVisible();
-  await expect(page.getByText(`No title contains “${item_name}”.`)).toBeVisible();
+  await button(dialog, 'Delete report').click();
+  await seen(note(page, 'Report deleted successfully!'));
+  await seen(page.getByText(`No title contains “${item_name}”.`));
   expect(await editionsOf(house.db, item_name)).toEqual([]);
 });

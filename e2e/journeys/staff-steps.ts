@@ -3,7 +3,8 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Browser, Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { button, exact, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 
 export const admin = 'admin@caliper.example';
@@ -19,12 +20,12 @@ export async function secondPage(browser: Browser, baseURL: string | undefined):
 }
 
 export function note(page: Page, words: string): Locator {
-  return page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+  return region(page, 'Notifications').getByText(words, exact);
 }
 
 /** Chooses an option of a searchable list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click();
+  await page.getByLabel(label, exact).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -50,11 +51,11 @@ export async function attach(page: Page, zip: Uint8Array, name = 'package.zip'):
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Upload|Update)$/ }).click();
+  await button(page, /^(Upload|Update)$/).click();
 }
 
 export async function expectUploaded(page: Page): Promise<void> {
-  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await seen(page.getByText('Successfully uploaded!'));
 }
 
 /** Publishes a report with this many chapters on the staff page. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { packageOf, zipOf } from '@caliper/api/testing/packages.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, exact, gone, seen, table } from '../screen.ts';
 import { calls, makeReader, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -18,7 +19,7 @@ const upload = '**/api/reports/upload-report';
 
 async function expectKept(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
+  await expect(page.getByLabel('Category', exact)).toHaveValue(shelf.category);
   await expect(page.getByLabel('Sub Category')).toHaveValue(shelf.subCategory);
   await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
 }
@@ -37,20 +38,20 @@ test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, an
   });
   await attach(page, bad);
   await send(page);
-  const findings = page.getByRole('table', { name: 'What to correct' });
-  await expect(findings).toBeVisible();
+  const findings = table(page, 'What to correct');
+  await seen(findings);
   const script = tableRow(findings, 'chapters/01-a.html');
   await expect(script.getByRole('cell').first()).toHaveText('3');
   await expect(script).toContainText('script');
   await expect(tableRow(findings, 'chapters/02-b.html')).toContainText('none.png');
-  await expect(page.getByText('The package was not accepted.')).toBeVisible();
+  await seen(page.getByText('The package was not accepted.'));
   await expectKept(page, title);
   expect(await editionsOf(house.db, title)).toEqual([]);
 
   await attach(page, await packageOf(1), 'mended.zip');
   await send(page);
   await expectUploaded(page);
-  await expect(findings).toHaveCount(0);
+  await gone(findings);
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
@@ -76,9 +77,9 @@ test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { 
   const overlay = page.getByRole('alertdialog');
   await expect(overlay.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(overlay).toContainText(/\d %/);
-  await overlay.getByRole('button', { name: 'Cancel' }).click();
-  await expect(overlay).toHaveCount(0);
-  await expect(page.getByText('The upload was cancelled. Nothing was changed.')).toBeVisible();
+  await button(overlay, 'Cancel').click();
+  await gone(overlay);
+  await seen(page.getByText('The upload was cancelled. Nothing was changed.'));
   await expectKept(page, title);
   expect(await editionsOf(house.db, title)).toEqual([]);
 });
@@ -95,7 +96,7 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@t
   await page.route(upload, (route) => route.abort('connectionreset'));
   await send(page);
   const words = 'The connection was lost before the server confirmed the upload.';
-  await expect(page.getByText(words)).toBeVisible();
+  await seen(page.getByText(words));
   await expectKept(page, title);
   await page.unroute(upload);
   await send(page);
@@ -107,11 +108,11 @@ test('an existing edition is not made a second time', { tag: '@thorough' }, asyn
   const title = unique('Toe Implants');
   await house.signedInAs(admin);
   await publish(page, title);
-  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await button(page, 'Upload another report').click();
   await fillUpload(page, title);
   await attach(page, await packageOf(1));
   await send(page);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await gone(page.getByRole('alertdialog'));
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
     'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
   );
@@ -124,11 +125,11 @@ test('only a ZIP is uploaded', { tag: '@thorough' }, async ({ page, signedInAs }
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, unique('Rib Implants'));
   await attach(page, Buffer.from('Words'), 'knees.docx');
-  await expect(page.getByText('knees.docx is not a ZIP file.')).toBeVisible();
+  await seen(page.getByText('knees.docx is not a ZIP file.'));
   await attach(page, new Uint8Array(), 'knees.zip');
-  await expect(page.getByText('knees.zip is empty.')).toBeVisible();
+  await seen(page.getByText('knees.zip is empty.'));
   await send(page);
-  await expect(page.getByText('Please choose the contents ZIP of the report.')).toBeVisible();
+  await seen(page.getByText('Please choose the contents ZIP of the report.'));
   expect(sent).toEqual([]);
 });
 

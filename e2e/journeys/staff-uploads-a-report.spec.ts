@@ -2,6 +2,19 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import { icons } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { expect, test } from '../fixtures.ts';
+import {
+  button,
+  checkbox,
+  dialog,
+  exact,
+  gone,
+  group,
+  link,
+  navigation,
+  option,
+  radio,
+  seen,
+} from '../screen.ts';
 import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -24,18 +37,18 @@ test('ADM-02 the form starts with the usual choices, and names what is required'
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('None');
+  await expect(page.getByLabel('Category', exact)).toHaveValue('None');
   await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');
   await expect(page.getByLabel('Region')).toHaveValue('Global');
-  await expect(page.getByRole('checkbox', { name: 'Includes writeup' })).toBeChecked();
+  await expect(checkbox(page, 'Includes writeup')).toBeChecked();
   const years = Array.from({ length: 9 }, (_, index) => String(thisYear + 1 - index));
-  await expect(page.getByRole('group', { name: 'Year' }).getByRole('radio')).toHaveCount(9);
-  await expect(page.getByRole('group', { name: 'Year' }).locator('label')).toHaveText(years);
-  await expect(page.getByRole('radio', { name: String(thisYear) })).toBeChecked();
-  const grid = page.getByRole('group', { name: 'Icon' });
+  await expect(group(page, 'Year').getByRole('radio')).toHaveCount(9);
+  await expect(group(page, 'Year').locator('label')).toHaveText(years);
+  await expect(radio(page, String(thisYear))).toBeChecked();
+  const grid = group(page, 'Icon');
   await expect(grid.locator('label')).toHaveText([...icons]);
   await expect(grid.locator('label svg')).toHaveCount(28);
-  await expect(grid.getByRole('radio', { name: 'Arthroscope' })).toBeChecked();
+  await expect(radio(grid, 'Arthroscope')).toBeChecked();
 
   await send(page);
   for (const words of [
@@ -45,9 +58,9 @@ test('ADM-02 the form starts with the usual choices, and names what is required'
     'Please enter a description.',
     'Please choose the contents ZIP of the report.',
   ]) {
-    await expect(page.getByText(words)).toBeVisible();
+    await seen(page.getByText(words));
   }
-  const category = page.getByLabel('Category', { exact: true });
+  const category = page.getByLabel('Category', exact);
   await expect(category).toBeFocused();
   await expect(category).toHaveAccessibleDescription('Please choose a category.');
   await category.click();
@@ -68,7 +81,7 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);
   await choose(page, 'Region', 'Africa');
-  await page.getByRole('radio', { name: 'Foot' }).check();
+  await radio(page, 'Foot').check();
   await attach(page, await packageOf(3));
   const held = Promise.withResolvers<void>();
   await page.route('**/api/reports/upload-report', async (route) => {
@@ -78,16 +91,16 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await send(page);
   const overlay = page.getByRole('alertdialog', { name: 'Uploading report...' });
   await expect(overlay).toContainText("Don't refresh/close the page");
-  await expect(overlay.getByRole('progressbar')).toBeVisible();
+  await seen(overlay.getByRole('progressbar'));
   await page.keyboard.press('Escape');
-  await expect(overlay).toBeVisible();
+  await seen(overlay);
   held.resolve();
   await expectUploaded(page);
-  await expect(overlay).toHaveCount(0);
+  await gone(overlay);
 
   const [report] = await editionsOf(house.db, title);
   expect(report).toMatchObject({ item_year: thisYear, region: 'Africa', icon: 'Foot', chapters: 3 });
-  await expect(page.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
+  await expect(link(page, 'Open the report')).toHaveAttribute(
     'href',
     new RegExp(`^/reports/${report?.item_id}/ankle-implants-`),
   );
@@ -95,10 +108,10 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await expect(rowOf(customer, title)).toContainText('Africa');
   await expect(rowOf(customer, title)).toContainText('Implants and instruments');
 
-  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await button(page, 'Upload another report').click();
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('None');
-  await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Category', exact)).toHaveValue('None');
+  await expect(page.getByLabel('Category', exact)).toBeFocused();
 });
 
 test('ADM-02 None resets the input, whether or not a past upload is chosen', { tag: '@thorough' }, async ({
@@ -111,7 +124,7 @@ test('ADM-02 None resets the input, whether or not a past upload is chosen', { t
   await choose(page, 'Past Upload', 'None (reset form)');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Description')).toHaveValue('');
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(shelf.category);
+  await expect(page.getByLabel('Category', exact)).toHaveValue(shelf.category);
 });
 
 test('ADM-03 past uploads that do not load are not shown as none, and can be retried', {
@@ -124,12 +137,12 @@ test('ADM-03 past uploads that do not load are not shown as none, and can be ret
   );
   await page.goto('/admin-panel/report-upload');
   await choose(page, 'Category', shelf.category);
-  await expect(page.getByText('The past uploads did not load.')).toBeVisible();
-  await expect(page.getByText('in this category for')).toHaveCount(0);
+  await seen(page.getByText('The past uploads did not load.'));
+  await gone(page.getByText('in this category for'));
   await page.unroute(list);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('in this category for')).toBeVisible();
-  await expect(page.getByText('The past uploads did not load.')).toHaveCount(0);
+  await button(page, 'Try again').click();
+  await seen(page.getByText('in this category for'));
+  await gone(page.getByText('The past uploads did not load.'));
 });
 
 test('leaving a started form asks first, and leaving an untouched one does not', {
@@ -137,11 +150,11 @@ test('leaving a started form asks first, and leaving an untouched one does not',
 }, async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
-  const away = page.getByRole('link', { name: 'Manage Reports' });
+  const away = link(page, 'Manage Reports');
   await page.getByLabel('Title').fill('Half of a ti');
   await away.click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = dialog(page, 'Leave without saving?');
+  await button(question, 'Stay').click();
   await expect(page.getByLabel('Title')).toHaveValue('Half of a ti');
   await page.getByLabel('Title').fill('');
   await away.click();
@@ -155,7 +168,7 @@ test('ADM-02 a past upload fills the form, locks its title and is updated; None 
   const title = unique('Hip Implants');
   await house.signedInAs(admin);
   await publish(page, title);
-  await page.getByRole('button', { name: 'Upload another report' }).click();
+  await button(page, 'Upload another report').click();
   await choose(page, 'Category', shelf.category);
   await choose(page, 'Past Upload', `${title} (Global)`);
   await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -192,12 +205,12 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await choose(page, 'Category', 'Orthopedics');
-  await expect(page.getByText(`in this category for ${thisYear}.`)).toBeVisible();
+  await seen(page.getByText(`in this category for ${thisYear}.`));
   await page.getByLabel('Past Upload').click();
-  await expect(page.getByRole('option', { name: past })).toHaveCount(0);
+  await gone(option(page, past));
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: String(thisYear - 2) }).check();
-  await expect(page.getByText(`in this category for ${thisYear - 2}.`)).toBeVisible();
+  await radio(page, String(thisYear - 2)).check();
+  await seen(page.getByText(`in this category for ${thisYear - 2}.`));
   expect(asked.map(({ search }) => search)).toEqual([
     `?categoryId=14&reportYear=${thisYear}`,
     `?categoryId=14&reportYear=${thisYear - 2}`,
@@ -207,22 +220,22 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByLabel('Sub Category')).toHaveValue('Large Joint');
   await expect(page.getByLabel('Description')).toHaveValue('Implants and instruments');
   await expect(page.getByLabel('Region')).toHaveValue('Asia Pacific');
-  await expect(page.getByRole('radio', { name: 'Screw' })).toBeChecked();
+  await expect(radio(page, 'Screw')).toBeChecked();
 
   await page.getByLabel('Description').fill('A new text');
-  const current = page.getByRole('radio', { name: String(thisYear) });
+  const current = radio(page, String(thisYear));
   await current.click();
-  const question = page.getByRole('dialog', { name: `Stop updating ${past} - ${thisYear - 2}?` });
+  const question = dialog(page, `Stop updating ${past} - ${thisYear - 2}?`);
   await expect(question).toContainText('The form will upload a new report instead.');
-  await question.getByRole('button', { name: 'Keep updating' }).click();
-  await expect(page.getByRole('radio', { name: String(thisYear - 2) })).toBeChecked();
+  await button(question, 'Keep updating').click();
+  await expect(radio(page, String(thisYear - 2))).toBeChecked();
   await expect(page.getByLabel('Past Upload')).toHaveValue(`${past} (Asia Pacific)`);
   await expect(page.getByLabel('Description')).toHaveValue('A new text');
-  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+  await seen(button(page, 'Update', exact));
 
   await current.click();
-  await question.getByRole('button', { name: 'Stop updating' }).click();
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+  await button(question, 'Stop updating').click();
+  await seen(button(page, 'Upload', exact));
   await expect(page.getByLabel('Past Upload')).toHaveValue('None (reset form)');
   await expect(page.getByLabel('Title')).toHaveValue(past);
   await expect(page.getByLabel('Title')).toBeEditable();
@@ -235,9 +248,9 @@ test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup
   const sent = calls(page, /^\/api\/reports\/upload/);
   await house.signedInAs(publications);
   await page.goto('/report-upload');
-  await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toHaveCount(0);
+  await gone(navigation(page, 'Admin Panel'));
   await fillUpload(page, title);
-  await page.getByRole('checkbox', { name: 'Includes writeup' }).uncheck();
+  await checkbox(page, 'Includes writeup').uncheck();
   await send(page);
   await expectUploaded(page);
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api/reports/upload-report-no-writeup']);

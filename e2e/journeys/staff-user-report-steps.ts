@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { button, exact, seen, table } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 
 const run = promisify(execFile);
@@ -35,7 +36,7 @@ export async function makeReported(db: Db): Promise<ReportedCompany> {
 }
 
 export function reportTable(page: Page): Locator {
-  return page.getByRole('table', { name: 'User Report' });
+  return table(page, 'User Report');
 }
 
 export function reportRows(page: Page): Locator {
@@ -44,11 +45,11 @@ export function reportRows(page: Page): Locator {
 
 /** Chooses an option of a searchable multi-select, and closes the list. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+  const field = page.getByLabel(label, exact);
   await field.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
   await field.press('Escape');
-  await expect(page.getByRole('button', { name: `Remove ${option}`, exact: true })).toBeVisible();
+  await seen(button(page, `Remove ${option}`, exact));
 }
 
 const script = `
@@ -66,7 +67,7 @@ export interface ReadFile {
 /** The file as another program reads it. */
 export async function downloadReport(page: Page): Promise<ReadFile> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download user report' }).click();
+  await button(page, 'Download user report').click();
   const download = await coming;
   const path = await download.path();
   const { stdout } = await run('python3', ['-c', script, path], { maxBuffer: 64 * 1024 * 1024 });

@@ -1,6 +1,7 @@
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, heading, link, region, seen } from '../screen.ts';
 import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
@@ -10,7 +11,7 @@ test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, a
 }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/user-report');
-  await page.getByLabel('Role', { exact: true }).focus();
+  await page.getByLabel('Role', exact).focus();
   await page.keyboard.type('sal');
   await page.keyboard.press('Enter');
   await page.keyboard.type('adm');
@@ -20,7 +21,7 @@ test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, a
   await expect(page).toHaveURL(/roles=sales$/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Remove Sales' })).toBeFocused();
+  await expect(button(page, 'Remove Sales')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin-panel/user-report');
 });
@@ -32,12 +33,12 @@ test('filters without results, and pages that no longer exist, lead back', { tag
   const { companyId } = await makeReported(house.db);
   await house.signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
-  await expect(page.getByRole('heading', { name: 'No users match these filters' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await seen(heading(page, 'No users match these filters'));
+  await link(page, 'Clear filters').click();
   await expect(page).toHaveURL('/admin-panel/user-report');
-  await expect(page.getByRole('region', { name: 'Rows' })).toBeFocused();
+  await expect(region(page, 'Rows')).toBeFocused();
   await page.goto(`/admin-panel/user-report?companies=${companyId}&page=7`);
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await link(page, 'Go to the last page').click();
   await expect(page).toHaveURL(`/admin-panel/user-report?companies=${companyId}`);
   await expect(reportRows(page)).toHaveCount(2);
 });
@@ -54,14 +55,14 @@ test('a report that does not load, and a failed download, can be retried', { tag
     'Busy just now.',
   );
   await page.unroute('**/api/user-report*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(reportTable(page)).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(reportTable(page));
   await page.route('**/api/user-report*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download user report' }).click();
-  await expect(note(page, unreachable)).toBeVisible();
+  await button(page, 'Download user report').click();
+  await seen(note(page, unreachable));
   await page.unroute('**/api/user-report*');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download user report' }).click();
+  await button(page, 'Download user report').click();
   await download;
 });
 
@@ -76,6 +77,6 @@ test('the user report fits every screen with its filters set', { tag: '@thorough
   await pick(page, 'Company', company);
   await pick(page, 'Last Active', 'More than 90 days ago');
   await expect(reportRows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Download user report' }).focus();
+  await button(page, 'Download user report').focus();
   await expectFits(page);
 });

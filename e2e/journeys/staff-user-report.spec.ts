@@ -1,5 +1,6 @@
 import { makeCompany } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, gone, group, link, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, note, sales } from './staff-steps.ts';
 import { downloadReport, makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
@@ -38,12 +39,12 @@ test('ADM-17 an admin narrows the user report by all five filters, and the addre
   );
   await page.reload();
   await expect(reportRows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: `Remove ${company}` })).toBeVisible();
+  await seen(button(page, `Remove ${company}`));
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Remove More than 90 days ago' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await gone(button(page, 'Remove More than 90 days ago'));
+  await button(page, 'Clear filters').click();
   await expect(page).toHaveURL('/admin-panel/user-report');
-  await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused();
+  await expect(region(page, 'Filters')).toBeFocused();
 });
 
 test('MEND-23 at 1440 px every column is in sight, sorted and searched by the address, and rows lead to the client', async ({
@@ -59,9 +60,7 @@ test('MEND-23 at 1440 px every column is in sight, sorted and searched by the ad
   await page.goto('/admin-panel/user-report');
   await expect(reportTable(page).getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
   const isCut = () =>
-    page
-      .getByRole('group', { name: 'User Report' })
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    group(page, 'User Report').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isCut()).toBe(false);
   await expect(page.getByText('scroll the table sideways')).toBeHidden();
 
@@ -89,9 +88,9 @@ test('MEND-23 at 1440 px every column is in sight, sorted and searched by the ad
   await expect(reportRows(page).first()).toContainText(leader ?? '');
 
   await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByText('scroll the table sideways')).toBeVisible();
+  await seen(page.getByText('scroll the table sideways'));
   expect(await isCut()).toBe(true);
-  await reportRows(page).first().getByRole('link', { name: company }).click();
+  await link(reportRows(page).first(), company).click();
   await expect(page).toHaveURL(`/admin-panel/client-access?company=${companyId}&tab=users`);
   await page.goBack();
   await expect(page.getByLabel('Search by company')).toHaveValue(company);
@@ -123,7 +122,7 @@ test('ADM-17 an admin downloads the report of chosen companies, which another pr
       [empty, 'unassigned', '', '', '', '', '', '', '', ''],
     ].toSorted(),
   );
-  await expect(note(page, 'Downloaded user report for selected companies')).toBeVisible();
+  await seen(note(page, 'Downloaded user report for selected companies'));
 });
 
 test('ADM-17 sales download the report of everyone, without ids', { tag: '@thorough' }, async ({
@@ -146,5 +145,5 @@ test('ADM-17 sales download the report of everyone, without ids', { tag: '@thoro
     expect(text).toContain(email);
     expect(text).not.toContain(id);
   }
-  await expect(note(page, 'Downloaded user report for all users')).toBeVisible();
+  await seen(note(page, 'Downloaded user report for all users'));
 });

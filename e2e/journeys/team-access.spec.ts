@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { note, secondPage, tableRow } from './staff-steps.ts';
 import { box, makeMember, makeTeam, noLicenseLeft, teamPage, update } from './team-steps.ts';
 
@@ -34,11 +35,11 @@ test('TEAM-01 a leader ticks and unticks people, and only the changes are saved,
   await makeMember(house.db, companyId, 'Priya Raman');
   await house.signedInAs(lead.email);
   await page.goto(teamPage);
-  await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible();
+  await seen(heading(page, 'Team Management', { level: 1 }));
   await expect(tableRow(page, 'Ines Moreau')).toContainText('Team leader');
   await expect(tableRow(page, 'Jonas Feld')).toContainText(jonas.email);
   await expect(tableRow(page, 'Jonas Feld')).toContainText('never');
-  await expect(page.getByText('3 of 5 licenses in use')).toBeVisible();
+  await seen(page.getByText('3 of 5 licenses in use'));
   await expect(update(page)).toBeDisabled();
   await expect(box(page, 'Ines Moreau')).toBeDisabled();
   await expect(box(page, 'Ines Moreau')).toHaveAccessibleDescription('You cannot disable your own account.');
@@ -47,9 +48,7 @@ test('TEAM-01 a leader ticks and unticks people, and only the changes are saved,
   await box(page, 'Jonas Feld').uncheck();
   await box(page, 'Priya Raman').uncheck();
   await box(page, 'Priya Raman').check();
-  await expect(
-    page.getByText('2 changes not saved: Mei Tanaka will be enabled, Jonas Feld will be disabled.'),
-  ).toBeVisible();
+  await seen(page.getByText('2 changes not saved: Mei Tanaka will be enabled, Jonas Feld will be disabled.'));
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
     page.waitForEvent('load'),
@@ -61,7 +60,7 @@ test('TEAM-01 a leader ticks and unticks people, and only the changes are saved,
       { id: jonas.id, enabled: false },
     ]),
   );
-  await expect(note(page, 'Team access updated')).toBeVisible();
+  await seen(note(page, 'Team access updated'));
   await expect(box(page, 'Jonas Feld')).not.toBeChecked();
   await expect(update(page)).toBeDisabled();
   expect(await enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka', 'Priya Raman']);
@@ -74,12 +73,12 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Mei Tanaka').check();
-  await expect(page.getByText(noLicenseLeft)).toBeVisible();
+  await seen(page.getByText(noLicenseLeft));
   await expect(update(page)).toBeDisabled();
   await box(page, 'Jonas Feld').uncheck();
-  await expect(page.getByText(noLicenseLeft)).toHaveCount(0);
+  await gone(page.getByText(noLicenseLeft));
   await update(page).click();
-  await expect(note(page, 'Team access updated')).toBeVisible();
+  await seen(note(page, 'Team access updated'));
   await expect.poll(() => enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
@@ -98,15 +97,14 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused w
   await box(other, 'Noor Haddad').check();
   await Promise.all([update(page).click(), update(other).click()]);
 
-  const outcome = (one: Page) =>
-    note(one, 'Team access updated').or(one.getByText(noLicenseLeft, { exact: true }));
-  await Promise.all([expect(outcome(page)).toBeVisible(), expect(outcome(other)).toBeVisible()]);
+  const outcome = (one: Page) => note(one, 'Team access updated').or(one.getByText(noLicenseLeft, exact));
+  await Promise.all([seen(outcome(page)), seen(outcome(other))]);
   const enabled = await enabledNames(house.db, companyId);
   expect(enabled).toHaveLength(3);
   const refused = enabled.includes('Mei Tanaka') ? other : page;
   await expect(refused.getByText(noLicenseLeft)).toHaveCount(1);
-  await expect(refused.getByText(/^1 change not saved/)).toBeVisible();
-  await expect(refused.getByText('3 of 3 licenses in use')).toBeVisible();
+  await seen(refused.getByText(/^1 change not saved/));
+  await seen(refused.getByText('3 of 3 licenses in use'));
 });
 
 test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', {
@@ -119,17 +117,15 @@ test('TEAM-01 a save that fails or gets lost says so, and the ticks are still th
   await box(page, 'Mei Tanaka').check();
   await refuseSaving(page, 'broken');
   await update(page).click();
-  await expect(page.getByText('Broken')).toBeVisible();
+  await seen(page.getByText('Broken'));
   await page.unroute(members);
   await refuseSaving(page, 'lost');
   await update(page).click();
-  await expect(
-    page.getByText(/connection was lost before this was confirmed. Nothing you entered is gone/),
-  ).toBeVisible();
+  await seen(page.getByText(/connection was lost before this was confirmed. Nothing you entered is gone/));
   await expect(box(page, 'Mei Tanaka')).toBeChecked();
   await page.unroute(members);
   await update(page).click();
-  await expect(note(page, 'Team access updated')).toBeVisible();
+  await seen(note(page, 'Team access updated'));
   await expect(update(page)).toBeDisabled();
 });
 
@@ -141,15 +137,13 @@ test('TEAM-01 leaving with unsaved changes asks first, but not after undoing the
   await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Mei Tanaka').check();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const orders = page
-    .getByRole('navigation', { name: 'My Account' })
-    .getByRole('link', { name: 'My Orders' });
+  const question = dialog(page, 'Leave without saving?');
+  const orders = link(navigation(page, 'My Account'), 'My Orders');
   await orders.click();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toHaveCount(0);
+  await button(question, 'Stay').click();
+  await gone(question);
   await expect(box(page, 'Mei Tanaka')).toBeChecked();
-  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await button(page, 'Undo changes').click();
   await orders.click();
   await expect(page).toHaveURL('/dashboard/my-orders');
 });
@@ -165,15 +159,15 @@ test('TEAM-01 parts that do not load fail separately and can be retried', { tag:
   await page.route(members, (route) => route.fulfill(broken));
   await page.route(requests, (route) => route.fulfill(broken));
   await page.goto(teamPage);
-  await expect(page.getByRole('heading', { name: 'Your team did not load' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The invitations did not load' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await seen(heading(page, 'Your team did not load'));
+  await seen(heading(page, 'The invitations did not load'));
+  await seen(page.getByLabel('Email'));
   await page.unrouteAll();
-  const retry = page.getByRole('button', { name: 'Try again' });
+  const retry = button(page, 'Try again');
   await retry.first().click();
-  await expect(page.getByText('There is no one else in your team yet.')).toBeVisible();
+  await seen(page.getByText('There is no one else in your team yet.'));
   await retry.click();
-  await expect(page.getByText('There are no open invitations.')).toBeVisible();
+  await seen(page.getByText('There are no open invitations.'));
 });
 
 test('NAV-23 if the session ends before the save, the next page says so', { tag: '@thorough' }, async ({
@@ -185,11 +179,11 @@ test('NAV-23 if the session ends before the save, the next page says so', { tag:
   await house.signedInAs(lead.email);
   await page.goto(teamPage);
   await box(page, 'Jonas Feld').uncheck();
-  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await button(page, 'Undo changes').click();
   await expect(page.locator(':focus')).toContainText('Update team access');
   await box(page, 'Jonas Feld').uncheck();
   await house.db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
   await update(page).click();
   await expect(page).toHaveURL('/');
-  await expect(note(page, 'You are signed out. Please log in again.')).toBeVisible();
+  await seen(note(page, 'You are signed out. Please log in again.'));
 });

@@ -1,5 +1,6 @@
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { seen } from '../screen.ts';
 import { admin } from './staff-steps.ts';
 import {
   box,
@@ -24,7 +25,7 @@ test('the team with an unsaved change fits every screen', { tag: '@thorough' }, 
   await page.goto(teamPage);
   await box(page, longName).check();
   await invite(page, team.lead.email);
-  await expect(page.getByText('User already exists')).toBeVisible();
+  await seen(page.getByText('User already exists'));
   await expectFits(page);
 });
 
@@ -50,6 +51,6 @@ test('registering fits every screen', { tag: '@thorough' }, async ({ page, db })
 test('the status of a registration fits every screen', { tag: '@thorough' }, async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/registration-request/${token}`);
-  await expect(page.getByText('You have been invited to join')).toBeVisible();
+  await seen(page.getByText('You have been invited to join'));
   await expectFits(page);
 });

@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
 import { codeSentTo, enterPassword, enterPhone, mailedLink, newPhone } from './identity-steps.ts';
 import { admin, note, secondPage } from './staff-steps.ts';
 import {
@@ -43,49 +44,49 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   await requestInvitation(leader, email);
   await expect(leader.getByLabel('Email')).toHaveValue('');
   await expect(invitationLine(leader, email)).toContainText('Waiting for approval');
-  await expect(leader.getByText('1 of 5 licenses in use, 1 invitation open')).toBeVisible();
+  await seen(leader.getByText('1 of 5 licenses in use, 1 invitation open'));
   expect(await mailsTo(house.db, email)).toBe(0);
 
   await staff.goto('/admin-panel');
   const row = requestRow(staff, 'Pending requests', email);
   await expect(row).toContainText(company);
   await expect(row).toContainText('Ines Moreau');
-  await row.getByRole('button', { name: `Allow ${email}` }).dblclick();
-  await expect(requestRow(staff, 'Sent invitations', email)).toBeVisible();
-  await expect(row).toHaveCount(0);
+  await button(row, `Allow ${email}`).dblclick();
+  await seen(requestRow(staff, 'Sent invitations', email));
+  await gone(row);
   expect(await mailsTo(house.db, email)).toBe(1);
 
   const status = await mailedLink(house.db, email, 'registration-request');
   await person.goto(status);
-  await expect(person.getByText(`You have been invited to join ${company}.`)).toBeVisible();
+  await seen(person.getByText(`You have been invited to join ${company}.`));
   await person.goto(await mailedLink(house.db, email, 'register'));
   await fillRegistration(person, secret);
   await register(person);
-  await expect(note(person, created)).toBeVisible();
+  await seen(note(person, created));
   await expect(person).toHaveURL('/');
   await enterPassword(person, email, secret);
-  await expect(person.getByText(/Your account has not been enabled/)).toBeVisible();
+  await seen(person.getByText(/Your account has not been enabled/));
   await person.goto(status);
-  await expect(person.getByText(created)).toBeVisible();
+  await seen(person.getByText(created));
 
   await leader.goto(teamPage);
-  await expect(invitationLine(leader, email)).toHaveCount(0);
+  await gone(invitationLine(leader, email));
   await box(leader, 'Mei Tanaka').check();
-  await expect(leader.getByText('1 change not saved: Mei Tanaka will be enabled.')).toBeVisible();
+  await seen(leader.getByText('1 change not saved: Mei Tanaka will be enabled.'));
   const reloaded = leader.waitForEvent('load');
   await update(leader).click();
   await reloaded;
-  await expect(note(leader, 'Team access updated')).toBeVisible();
+  await seen(note(leader, 'Team access updated'));
   await expect(box(leader, 'Mei Tanaka')).toBeChecked();
-  await expect(leader.getByText('2 of 5 licenses in use')).toBeVisible();
+  await seen(leader.getByText('2 of 5 licenses in use'));
 
   await person.reload();
-  await expect(person.getByText('Your account has been enabled. You can sign in now.')).toBeVisible();
-  await person.getByRole('link', { name: 'Go to Sign In' }).click();
+  await seen(person.getByText('Your account has been enabled. You can sign in now.'));
+  await link(person, 'Go to Sign In').click();
   const phone = newPhone();
   await enterPassword(person, email, secret);
   await enterPhone(person, phone);
-  await expect(person.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(person.getByText(/We sent a 6-digit code/));
   await person.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
   await expect(person).toHaveURL('/catalog/all-reports');
 });
@@ -101,30 +102,30 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
   await requestInvitation(leader, asked);
   await sendInvitation(leader, staff, sent);
 
-  const question = staff.getByRole('dialog', { name: 'Deny this request?' });
-  await staff.getByRole('button', { name: `Deny ${asked}` }).click();
+  const question = dialog(staff, 'Deny this request?');
+  await button(staff, `Deny ${asked}`).click();
   await expect(question).toContainText(asked);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(requestRow(staff, 'Pending requests', asked)).toBeVisible();
+  await button(question, 'Cancel').click();
+  await gone(question);
+  await seen(requestRow(staff, 'Pending requests', asked));
 
   for (const email of [asked, sent]) {
-    await staff.getByRole('button', { name: `Deny ${email}` }).click();
-    await question.getByRole('button', { name: 'Deny' }).click();
-    await expect(note(staff, `The request for ${email} has been denied.`)).toBeVisible();
-    await expect(staff.getByRole('row').filter({ hasText: email })).toHaveCount(0);
-    await expect(staff.getByRole('region', { name: 'Pending requests' })).toBeFocused();
+    await button(staff, `Deny ${email}`).click();
+    await button(question, 'Deny').click();
+    await seen(note(staff, `The request for ${email} has been denied.`));
+    await gone(staff.getByRole('row').filter({ hasText: email }));
+    await expect(region(staff, 'Pending requests')).toBeFocused();
   }
   expect(await mailsTo(house.db, asked)).toBe(0);
   await leader.reload();
   for (const email of [asked, sent]) await expect(invitationLine(leader, email)).toContainText('Denied');
-  await expect(leader.getByText('1 of 5 licenses in use', { exact: true })).toBeVisible();
+  await seen(leader.getByText('1 of 5 licenses in use', exact));
 
   const person = await secondPage(browser, house.baseURL);
   await person.goto(await mailedLink(house.db, sent, 'registration-request'));
-  await expect(person.getByText(withdrawn)).toBeVisible();
+  await seen(person.getByText(withdrawn));
   await person.goto(await mailedLink(house.db, sent, 'register'));
-  await expect(note(person, spentLink)).toBeVisible();
+  await seen(note(person, spentLink));
   await expect(person).toHaveURL('/');
 });
 
@@ -147,17 +148,17 @@ test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works'
     .execute();
   const old = await mailedLink(house.db, email, 'register');
   await person.goto(old);
-  await expect(note(person, spentLink)).toBeVisible();
+  await seen(note(person, spentLink));
   await person.goto(await mailedLink(house.db, email, 'registration-request'));
-  await expect(person.getByText(expired)).toBeVisible();
+  await seen(person.getByText(expired));
   await leader.reload();
   await expect(invitationLine(leader, email)).toContainText('The link expired on');
 
   await staff.reload();
   const row = requestRow(staff, 'Sent invitations', email);
   await expect(row).toContainText('expired');
-  await row.getByRole('button', { name: `Resend ${email}` }).dblclick();
-  await expect(note(staff, `A new invitation has been sent to ${email}.`)).toBeVisible();
+  await button(row, `Resend ${email}`).dblclick();
+  await seen(note(staff, `A new invitation has been sent to ${email}.`));
   await expect(row).toContainText('until');
   expect(await mailsTo(house.db, email)).toBe(2);
 
@@ -179,8 +180,8 @@ test('TEAM-09 only staff learn that an e-mail belongs to another company', { tag
   await house.signedInAs(admin, staff.context());
   await requestInvitation(leader, elsewhere.email);
   await staff.goto('/admin-panel');
-  await staff.getByRole('button', { name: `Allow ${elsewhere.email}` }).click();
-  const notices = staff.getByRole('region', { name: 'Notifications' });
-  await expect(notices.getByText(/^This e-mail already has an account at Company/)).toBeVisible();
-  await expect(requestRow(staff, 'Pending requests', elsewhere.email)).toBeVisible();
+  await button(staff, `Allow ${elsewhere.email}`).click();
+  const notices = region(staff, 'Notifications');
+  await seen(notices.getByText(/^This e-mail already has an account at Company/));
+  await seen(requestRow(staff, 'Pending requests', elsewhere.email));
 });

@@ -1,5 +1,6 @@
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, dialog, exact, gone, heading, seen } from '../screen.ts';
 import { note } from './staff-steps.ts';
 import {
   invitationLine,
@@ -55,9 +56,9 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
     await route.abort();
   });
   await page.getByLabel('Email').fill(` ${email} `);
-  const send = page.getByRole('button', { name: 'Send invitation' });
+  const send = button(page, 'Send invitation');
   await send.dblclick();
-  await expect(page.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
+  await seen(page.getByText(/The connection was lost before this was confirmed/));
   expect(sent).toEqual([{ email, company }]);
   await page.unroute(calls);
   const held = Promise.withResolvers<void>();
@@ -68,7 +69,7 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
   await send.click();
   await page.getByLabel('Email').fill('the-next@');
   held.resolve();
-  await expect(note(page, 'Invitation request sent')).toBeVisible();
+  await seen(note(page, 'Invitation request sent'));
   await expect(invitationLine(page, email)).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveValue('the-next@');
 });
@@ -84,7 +85,7 @@ test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws a
   const [first, second] = [newEmail(), newEmail()];
   await house.signedInAs(team.lead.email);
   await page.goto(teamPage);
-  await expect(page.getByText('Caliper staff approve each invitation and then mail a link')).toBeVisible();
+  await seen(page.getByText('Caliper staff approve each invitation and then mail a link'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = `Doe, Jane <${first}>;\n${second}\n${mei.email}, nobody`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), list);
@@ -92,9 +93,9 @@ test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws a
   await page.keyboard.press('ControlOrMeta+v');
   const field = page.getByLabel('Email addresses');
   await expect(field).toBeFocused();
-  await page.getByRole('button', { name: 'Send invitations' }).dblclick();
+  await button(page, 'Send invitations').dblclick();
 
-  await expect(note(page, '2 invitation requests sent')).toBeVisible();
+  await seen(note(page, '2 invitation requests sent'));
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(results).toContainText([
     `${first}Invitation request sent`,
@@ -104,25 +105,25 @@ test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws a
   ]);
   await expect(field).toHaveValue(`${mei.email}\nnobody`);
   await expect(field).toHaveAccessibleDescription(/2 of 4 could not be invited/);
-  await expect(page.getByText('1 of 4 licenses in use, 3 invitations open')).toBeVisible();
+  await seen(page.getByText('1 of 4 licenses in use, 3 invitations open'));
 
-  await page.getByRole('button', { name: 'Invite one person' }).click();
+  await button(page, 'Invite one person').click();
   await invite(page, newEmail());
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(noLicenseLeft);
 
   await expect(invitationLine(page, first)).toContainText('Waiting for approval by our staff');
-  await expect(page.getByRole('button', { name: `Resend ${first}` })).toHaveCount(0);
-  await page.getByRole('button', { name: `Withdraw ${first}` }).click();
-  const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
+  await gone(button(page, `Resend ${first}`));
+  await button(page, `Withdraw ${first}`).click();
+  const question = dialog(page, 'Withdraw this invitation?');
   await expect(question).toContainText('The license becomes free.');
-  await question.getByRole('button', { name: 'Withdraw' }).dblclick();
-  await expect(note(page, `The invitation for ${first} has been withdrawn.`)).toBeVisible();
-  await expect(invitationLine(page, first)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused();
-  await expect(page.getByText('1 of 4 licenses in use, 2 invitations open')).toBeVisible();
+  await button(question, 'Withdraw').dblclick();
+  await seen(note(page, `The invitation for ${first} has been withdrawn.`));
+  await gone(invitationLine(page, first));
+  await expect(heading(page, 'Invitations')).toBeFocused();
+  await seen(page.getByText('1 of 4 licenses in use, 2 invitations open'));
 
-  await page.getByRole('button', { name: `Resend ${sent.email}` }).dblclick();
-  await expect(note(page, `A new invitation has been sent to ${sent.email}.`)).toBeVisible();
+  await button(page, `Resend ${sent.email}`).dblclick();
+  await seen(note(page, `A new invitation has been sent to ${sent.email}.`));
   expect(await mailsTo(house.db, sent.email)).toBe(1);
 });
 
@@ -142,6 +143,6 @@ test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says 
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     `${limited} You can try again in a minute.`,
   );
-  await expect(page.getByText(limited, { exact: true })).toBeVisible();
+  await seen(page.getByText(limited, exact));
   await stopNode(node);
 });

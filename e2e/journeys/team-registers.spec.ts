@@ -1,5 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, link, seen } from '../screen.ts';
 import { note } from './staff-steps.ts';
 import { created, fillRegistration, makeInvitation, makeTeam, register, spentLink } from './team-steps.ts';
 
@@ -21,8 +22,8 @@ invited(
     await page.goto(link);
     await expect(page).toHaveTitle('Register - Caliper');
     for (const [label, value] of Object.entries({ Email: email, Company: company })) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+      await expect(page.getByLabel(label, exact)).toHaveValue(value);
+      await expect(page.getByLabel(label, exact)).toHaveAttribute('readonly');
     }
     await register(page);
     await expect(page.getByText(/^Please enter /)).toHaveCount(5);
@@ -34,7 +35,7 @@ invited(
     await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
     await confirmation.fill('password');
     await register(page);
-    await expect(page.getByLabel('Password *', { exact: true })).toHaveAccessibleDescription(/too weak/);
+    await expect(page.getByLabel('Password *', exact)).toHaveAccessibleDescription(/too weak/);
     await fillRegistration(page, secret);
     await page.getByLabel('Phone').fill('+1 555 010 4434');
     await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(127);
@@ -56,7 +57,7 @@ invited(
       password: secret,
       confirmPassword: secret,
     });
-    await expect(note(page, created)).toBeVisible();
+    await seen(note(page, created));
     await expect(page).toHaveURL('/');
     const user = await db
       .selectFrom('users')
@@ -71,7 +72,7 @@ invited(
     });
 
     await page.goto(link);
-    await expect(note(page, spentLink)).toBeVisible();
+    await seen(note(page, spentLink));
     await expect(page).toHaveURL('/');
   },
 );
@@ -90,15 +91,15 @@ invited(
     );
     await register(page);
     const failed = note(page, 'Failed to create an account');
-    await expect(failed).toBeVisible();
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await seen(failed);
+    await seen(page.getByText('Something went wrong.'));
+    await button(page, 'Dismiss').click();
     await page.unroute(registering);
 
     await page.route(registering, (route) => route.abort());
     await register(page);
-    await expect(failed).toBeVisible();
-    await expect(page.getByText(/The connection was lost before this was confirmed/)).toBeVisible();
+    await seen(failed);
+    await seen(page.getByText(/The connection was lost before this was confirmed/));
     await page.unroute(registering);
 
     await makePerson(db, { email });
@@ -106,7 +107,7 @@ invited(
     const taken = page.getByRole('alert').filter({ hasText: 'An account has already been registered' });
     await expect(taken).toContainText('An account has already been registered with this email address');
     await expect(page.getByLabel('First Name *')).toHaveValue('Mei');
-    await expect(page.getByLabel('Password *', { exact: true })).toHaveValue(secret);
+    await expect(page.getByLabel('Password *', exact)).toHaveValue(secret);
   },
 );
 
@@ -116,8 +117,8 @@ invited(
   async ({ page, signedInAs, invitation: { email, link } }) => {
     await signedInAs('reader@meridian.example');
     await page.goto(link);
-    await expect(page.getByText('You are signed in as reader@meridian.example.')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out and register' }).click();
+    await seen(page.getByText('You are signed in as reader@meridian.example.'));
+    await button(page, 'Sign out and register').click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page).toHaveURL(link);
   },
@@ -127,12 +128,12 @@ test('TEAM-05 TEAM-07 made-up links are refused', { tag: '@thorough' }, async ({
   for (const link of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
     await page.goto(link);
     await expect(page).toHaveURL('/');
-    await expect(note(page, spentLink)).toBeVisible();
+    await seen(note(page, spentLink));
   }
   await page.goto('/registration-request/nobody-has-sent-this');
   await expect(page).toHaveTitle('Registration Request - Caliper');
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await seen(page.getByText('This link is not valid.'));
+  await link(page, 'Go to Sign In').click();
   await expect(page).toHaveURL('/');
 });
 
@@ -144,10 +145,10 @@ test('TEAM-05 TEAM-07 without an answer both pages can be retried', { tag: '@tho
   for (const path of ['/register/x', '/registration-request/x']) {
     await page.route(calls, (route) => route.fulfill(broken));
     await page.goto(path);
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
+    const retry = button(page, 'Try again');
+    await seen(retry);
     await page.unroute(calls);
     await retry.click();
-    await expect(retry).toHaveCount(0);
+    await gone(retry);
   }
 });

@@ -2,7 +2,8 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { hashSecret } from '@caliper/api/platform/secrets/one-time.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import type { Page } from '../fixtures.ts';
+import { button, checkbox, exact, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { note, tableRow } from './staff-steps.ts';
 
@@ -58,31 +59,31 @@ export async function makeInvitation(db: Db, { companyId, lead }: Team): Promise
 }
 
 export function box(page: Page, name: string): Locator {
-  return page.getByRole('checkbox', { name: `Enable ${name}` });
+  return checkbox(page, `Enable ${name}`);
 }
 
 export function update(page: Page): Locator {
-  return page.getByRole('button', { name: 'Update team access' });
+  return button(page, 'Update team access');
 }
 
 /** On the leader's page. */
 export async function invite(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await button(page, 'Send invitation').click();
 }
 
 export async function requestInvitation(page: Page, email: string): Promise<void> {
   await page.goto(teamPage);
   await invite(page, email);
-  await expect(note(page, 'Invitation request sent')).toBeVisible();
+  await seen(note(page, 'Invitation request sent'));
 }
 
 /** A leader's request, and staff's approval, which sends the mail. */
 export async function sendInvitation(leader: Page, staff: Page, email: string): Promise<void> {
   await requestInvitation(leader, email);
   await staff.goto('/admin-panel');
-  await staff.getByRole('button', { name: `Allow ${email}` }).click();
-  await expect(note(staff, `The invitation has been sent to ${email}.`)).toBeVisible();
+  await button(staff, `Allow ${email}`).click();
+  await seen(note(staff, `The invitation has been sent to ${email}.`));
 }
 
 export function requestRow(page: Page, table: 'Pending requests' | 'Sent invitations', email: string) {
@@ -98,12 +99,12 @@ export async function fillRegistration(page: Page, secret: string): Promise<void
   await page.getByLabel('First Name *').fill('Mei');
   await page.getByLabel('Last Name *').fill('Tanaka');
   await page.getByLabel('Professional Title *').fill('Analyst');
-  await page.getByLabel('Password *', { exact: true }).fill(secret);
+  await page.getByLabel('Password *', exact).fill(secret);
   await page.getByLabel('Confirm Password *').fill(secret);
 }
 
 export async function register(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await button(page, 'Create account').click();
 }
 
 export async function mailsTo(db: Db, email: string): Promise<number> {

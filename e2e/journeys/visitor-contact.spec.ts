@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { button, exact, gone, link, radio, seen } from '../screen.ts';
 import { contactCall, danger, lost, makeCustomer, requestsBy, tooMany } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' });
-const sent = (page: Page) => main(page).getByText('Your request has been sent.', { exact: true });
+const submit = (page: Page) => button(main(page), 'Submit');
+const sent = (page: Page) => main(page).getByText('Your request has been sent.', exact);
 
 /** An address that no other journey uses. */
 const newEmail = () => `${unique('sam').replaceAll(' ', '-').toLowerCase()}@clinic.example`;
@@ -22,23 +23,20 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
 }) => {
   const email = newEmail();
   await page.goto('/password-recovery');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle('Contact Us - Caliper');
-  await expect(main(page).getByRole('link', { name: '+1 555 010 0100' })).toHaveAttribute(
-    'href',
-    'tel:+15550100100',
-  );
+  await expect(link(main(page), '+1 555 010 0100')).toHaveAttribute('href', 'tel:+15550100100');
   await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(127);
   await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(71);
-  await page.getByRole('radio', { name: 'Technical support' }).check();
+  await radio(page, 'Technical support').check();
   await fill(page, email);
   await page.getByLabel('Professional Title').fill('Nurse');
   await page.getByLabel('Country').selectOption('Chile');
   await page.getByLabel('Category').selectOption("Women's Health");
   await submit(page).dblclick();
-  await expect(sent(page)).toBeVisible();
-  await expect(main(page).getByText(`We will answer you at ${email}.`)).toBeVisible();
+  await seen(sent(page));
+  await seen(main(page).getByText(`We will answer you at ${email}.`));
   expect(await requestsBy(house.db, email)).toEqual([
     {
       subject: 'New Technical Support Inquiry',
@@ -53,7 +51,7 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
       other: `${house.baseURL}/password-recovery`,
     },
   ]);
-  await main(page).getByRole('link', { name: 'Back to where you were' }).click();
+  await link(main(page), 'Back to where you were').click();
   await expect(page).toHaveURL('/password-recovery');
 });
 
@@ -89,7 +87,7 @@ test('CON-07 submitting the form clears its errors first', async ({ page }) => {
     await route.continue();
   });
   await submit(page).click();
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await gone(main(page).getByRole('alert'));
   held.resolve();
   await expect(main(page).getByRole('alert')).toHaveCount(5);
 });
@@ -105,15 +103,15 @@ test('CON-02 a reached limit and a lost connection are reported, and the input c
     route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
   );
   await submit(page).click();
-  await expect(danger(page, tooMany)).toBeVisible();
+  await seen(danger(page, tooMany));
   await page.unroute(contactCall);
   await page.route(contactCall, (route) => route.abort());
   await submit(page).click();
-  await expect(danger(page, lost)).toBeVisible();
+  await seen(danger(page, lost));
   await expect(page.getByLabel('Message *')).toHaveValue('Kept');
   await page.unroute(contactCall);
   await submit(page).click();
-  await expect(sent(page)).toBeVisible();
+  await seen(sent(page));
   expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', subject: 'New Sales Inquiry' }]);
 });
 
@@ -129,28 +127,28 @@ test('CON-09 MEND-24 a signed-in person sends in their own name without typing w
     }),
   );
   await page.goto('/catalog/favorites?page=1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await seen(page.getByRole('heading', { level: 1 }));
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await expect(main(page).getByRole('definition')).toHaveText(['Ines Moreau', email, company]);
   await expect(page.getByLabel('Phone *')).toHaveValue('+33 1 23');
   await expect(page.getByLabel('Professional Title')).toHaveValue('Buyer');
   await expect(page.getByLabel('Country')).toHaveValue('France');
   await page.getByLabel('Message *').fill('A question');
   await submit(page).click();
-  await expect(sent(page)).toBeVisible();
+  await seen(sent(page));
   const other = expect.stringContaining(`${house.baseURL}/catalog/favorites`);
   expect(await requestsBy(house.db, email)).toEqual([
     expect.objectContaining({ company, name: 'Ines Moreau', message: 'A question', other }),
   ]);
 
-  await main(page).getByRole('button', { name: 'Send another message' }).click();
-  await expect(page.getByRole('radio', { name: 'Sales' })).toBeFocused();
+  await button(main(page), 'Send another message').click();
+  await expect(radio(page, 'Sales')).toBeFocused();
   await expect(page.getByLabel('Message *')).toHaveValue('');
   await page.getByLabel('Message *').fill('Another question');
   await submit(page).click();
-  await expect(sent(page)).toBeVisible();
+  await seen(sent(page));
   await expect.poll(() => requestsBy(house.db, email)).toHaveLength(2);
-  await main(page).getByRole('link', { name: 'Back to where you were' }).click();
+  await link(main(page), 'Back to where you were').click();
   await expect(page).toHaveURL(/\/catalog\/favorites/);
 });
 
@@ -160,12 +158,12 @@ test('CON-10 the secret in a mailed link is not stored with the request', { tag:
 }) => {
   const email = newEmail();
   await page.goto('/reset-password/a-secret-token');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await fill(page, email);
   await submit(page).click();
-  await expect(sent(page)).toBeVisible();
+  await seen(sent(page));
   expect(await requestsBy(house.db, email)).toMatchObject([{ other: `${house.baseURL}/contact` }]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await expect(page.getByLabel('Name *')).toHaveValue('');
   await submit(page).click();
   await expect(page.getByLabel('Name *')).toBeFocused();

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, link, seen } from '../screen.ts';
 
 test('CON-05 NAV-07 the footer leads to help, which downloads the guide by itself after 3 seconds', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await link(page.getByRole('contentinfo'), 'Help').click();
   await expect(page).toHaveURL('/help');
   await expect(page).toHaveTitle('Help - Caliper');
-  await expect(page.getByText('Downloading PDF Guide...')).toBeVisible();
+  await seen(page.getByText('Downloading PDF Guide...'));
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -33,7 +34,7 @@ test('CON-05 the direct link downloads the guide at once, also for signed-in peo
   await page.clock.install();
   await page.goto('/help');
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the guide' }).click();
+  await link(page, 'Download the guide').click();
   expect((await coming).suggestedFilename()).toBe('caliper-guide.pdf');
 });
 
@@ -44,14 +45,14 @@ test('CON-05 if the guide cannot be found, the page says so and retries', { tag:
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('The guide could not be found');
   await page.unroute('**/api/guide');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Downloading PDF Guide...')).toBeVisible();
+  await button(page, 'Try again').click();
+  await seen(page.getByText('Downloading PDF Guide...'));
 });
 
 test('the help page fits every screen', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/help');
-  await expect(page.getByText('Downloading PDF Guide...')).toBeVisible();
+  await seen(page.getByText('Downloading PDF Guide...'));
   await expectFits(page);
 });

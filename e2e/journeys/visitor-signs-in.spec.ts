@@ -1,12 +1,13 @@
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { expect, type Page, readCode, test } from '../fixtures.ts';
+import { button, exact, gone, heading, link, seen } from '../screen.ts';
 
 const reader = 'reader@meridian.example';
 
 async function enterPassword(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByLabel('Password', exact).fill(password);
+  await button(page, 'Enter', exact).click();
 }
 
 test('AUTH-01 the sign-in page has its tagline, its fields and a link to a new password', async ({
@@ -17,21 +18,21 @@ test('AUTH-01 the sign-in page has its tagline, its fields and a link to a new p
     'Your One-Access Portal To All of Your Data.',
   );
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByLabel('Password', exact)).toHaveAttribute('type', 'password');
+  await seen(button(page, 'Enter', exact));
+  await link(page, 'Forgot Password?').click();
   await expect(page).toHaveURL('/password-recovery');
 });
 
 test('AUTH-06 password, captcha and a code by text message lead to the catalogue', async ({ page, db }) => {
   await page.goto('/');
   await enterPassword(page, reader);
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await expect(page.getByText(/We sent a 6-digit code to the phone ending in \d\d/)).toBeVisible();
+  await seen(heading(page, 'Enter the code'));
+  await seen(page.getByText(/We sent a 6-digit code to the phone ending in \d\d/));
   const code = page.getByLabel('Verification code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill(await readCode(db, reader));
-  await expect(page.getByText('Confirmed verification code! Signing in...')).toBeVisible();
+  await seen(page.getByText('Confirmed verification code! Signing in...'));
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
@@ -43,7 +44,7 @@ test('AUTH-02 a session survives a reload, skips the sign-in page, and ends in a
   await signedInAs(reader);
   await page.goto('/catalog/favorites');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await seen(heading(page, 'Favorites'));
   const other = await context.newPage();
   await other.goto('/');
   await expect(other).toHaveURL('/catalog/all-reports');
@@ -61,15 +62,15 @@ test('two tabs opened at the same moment are both signed in', { tag: '@thorough'
   await signedInAs(reader);
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));
-  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
+  for (const tab of tabs) await seen(heading(tab, 'Subscriptions'));
   for (const tab of tabs) await tab.reload();
-  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
+  for (const tab of tabs) await seen(heading(tab, 'Subscriptions'));
 });
 
 test('a wrong password is reported in one sentence and keeps the e-mail', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, reader, 'not this one');
-  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await seen(page.getByText('The e-mail or password is incorrect.'));
   await expect(page.getByLabel('Email')).toHaveValue(reader);
 });
 
@@ -79,10 +80,10 @@ test('a wrong code is reported and can be corrected; the right one still works',
   const email = 'reader2@meridian.example';
   await page.goto('/');
   await enterPassword(page, email);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   const right = await readCode(db, email);
   await page.getByLabel('Verification code').fill(right === '000000' ? '111111' : '000000');
-  await expect(page.getByText('The verification code is invalid.')).toBeVisible();
+  await seen(page.getByText('The verification code is invalid.'));
   await page.getByLabel('Verification code').fill(right);
   await expect(page).toHaveURL('/catalog/all-reports');
 });
@@ -92,7 +93,7 @@ test('another account: going back to the first step moves the focus there too', 
 }) => {
   await page.goto('/');
   await enterPassword(page, reader);
-  await page.getByRole('button', { name: 'Use another account' }).click();
+  await button(page, 'Use another account').click();
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
@@ -104,9 +105,9 @@ test('a double click sends the password once', { tag: '@thorough' }, async ({ pa
   });
   await page.goto('/');
   await page.getByLabel('Email').fill('nobody@meridian.example');
-  await page.getByLabel('Password', { exact: true }).fill('whatever it is');
-  await page.getByRole('button', { name: 'Enter', exact: true }).dblclick();
-  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await page.getByLabel('Password', exact).fill('whatever it is');
+  await button(page, 'Enter', exact).dblclick();
+  await seen(page.getByText('The e-mail or password is incorrect.'));
   expect(sent).toBe(1);
 });
 
@@ -115,15 +116,15 @@ test('a lost connection is reported, keeps the input, and a retry works', { tag:
   context,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await seen(heading(page, 'Sign In'));
   await context.setOffline(true);
   await enterPassword(page, reader);
   const failure = page.getByText(/connection|reach/i).first();
-  await expect(failure).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
+  await seen(failure);
+  await expect(page.getByLabel('Password', exact)).toHaveValue(demoPassword);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await button(page, 'Enter', exact).click();
+  await seen(heading(page, 'Enter the code'));
 });
 
 test('a deep link is kept through both factors', async ({ page, db }) => {
@@ -131,7 +132,7 @@ test('a deep link is kept through both factors', async ({ page, db }) => {
   await page.goto('/catalog/search?query=knee#top');
   await expect(page).toHaveURL('/');
   await enterPassword(page, email);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
   await page.getByLabel('Verification code').fill(await readCode(db, email));
   await expect(page).toHaveURL('/catalog/search?query=knee#top');
 });
@@ -141,31 +142,31 @@ test('AUTH-07 AUTH-08 AUTH-12 MEND-15 people who may not sign in are told why, a
 }) => {
   await page.goto('/');
   await enterPassword(page, reader, 'not the password');
-  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
+  await seen(page.getByText('The e-mail or password is incorrect.'));
   await enterPassword(page, 'disabled@meridian.example');
-  await expect(
+  await seen(
     page.getByText(
       'Your account has not been enabled. Please contact your Team Leader or your sales representative.',
     ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Ask your team leader' }).click();
-  await expect(page.getByText('Your team leader has been asked to enable your account.')).toBeVisible();
+  );
+  await button(page, 'Ask your team leader').click();
+  await seen(page.getByText('Your team leader has been asked to enable your account.'));
   await enterPassword(page, 'reader@lapsed.example');
-  await expect(
+  await seen(
     page.getByText(
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
     ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Request renewal' }).click();
-  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  );
+  await button(page, 'Request renewal').click();
+  await seen(page.getByText('Your request has been sent.'));
   // A message that helps no one is not shown; the failure is.
   const problem = { status: 403, code: 'forbidden', detail: 'Missing or insufficient permissions.' };
   await page.route('**/api/auth/sign-in', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   );
   await enterPassword(page, reader);
-  await expect(page.getByText(/^Something went wrong\. You may have tried too many times/)).toBeVisible();
-  await expect(page.getByText(problem.detail)).toHaveCount(0);
+  await seen(page.getByText(/^Something went wrong\. You may have tried too many times/));
+  await gone(page.getByText(problem.detail));
 });
 
 test('the code can be read on the local outbox page, which the sign-in page links to', {
@@ -174,12 +175,9 @@ test('the code can be read on the local outbox page, which the sign-in page link
   const email = 'lead@harbor.example';
   await page.goto('/');
   await enterPassword(page, email);
-  await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
-  const [outbox] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'local outbox' }).click(),
-  ]);
-  await expect(outbox.getByText(await readCode(db, email)).first()).toBeVisible();
+  await seen(page.getByText(/We sent a 6-digit code/));
+  const [outbox] = await Promise.all([context.waitForEvent('page'), link(page, 'local outbox').click()]);
+  await seen(outbox.getByText(await readCode(db, email)).first());
 });
 
 test('AUTH-15 NAV-08 signing out says so, in its title too; if it fails, the person is told and still signed in', async ({
@@ -193,11 +191,11 @@ test('AUTH-15 NAV-08 signing out says so, in its title too; if it fails, the per
     await route.abort();
   });
   await page.goto('/sign-out');
-  await expect(page.getByText('Signing out...')).toBeVisible();
+  await seen(page.getByText('Signing out...'));
   await expect(page).toHaveTitle('Sign Out - Caliper');
   held.resolve();
-  await expect(page.getByText('Error while logging out')).toBeVisible();
+  await seen(page.getByText('Error while logging out'));
   await page.unroute('**/api/auth/sign-out');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expect(page).toHaveURL('/');
 });
