@@ -4,6 +4,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen, table } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { inDays, makeCustomer } from './account-steps.ts';
 import { calls, quickFilter, rowOf, unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
@@ -70,9 +71,10 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await gone(rowOf(page, mine));
 });
 
-test('ACC-06 when the last one is deleted the page explains what custom reports are', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ACC-06 when the last one is deleted the page explains what custom reports are @thorough', async ({
+  page,
+  house,
+}) => {
   test.slow();
   const source = await publishReport(house, chapters);
   const own = await makeCustomer(house.db);
@@ -88,7 +90,7 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   await button(page, 'Try again').click();
 
   const deletion = '**/api/custom-report/*';
-  await page.route(deletion, (route) => route.abort());
+  await cut(page, deletion);
   await remove(page, name).click();
   const confirm = button(page.getByRole('dialog'), 'Delete');
   await confirm.click();
@@ -102,9 +104,10 @@ test('ACC-06 when the last one is deleted the page explains what custom reports 
   await seen(rowOf(page, source.title));
 });
 
-test('ACC-06 the list has ten per page, and after a deletion the next one moves up', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ACC-06 the list has ten per page, and after a deletion the next one moves up @thorough', async ({
+  page,
+  house,
+}) => {
   const source = await publishReport(house, chapters);
   const own = await makeCustomer(house.db);
   const colleague = await makePerson(house.db, { usergroup_id: own.companyId });
@@ -137,9 +140,10 @@ test('ACC-06 the list has ten per page, and after a deletion the next one moves 
   await expect(titles.last().getByRole('link')).toBeFocused();
 });
 
-test('CAT-37 the categories come from the reports, each of which is requested once', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CAT-37 the categories come from the reports, each of which is requested once @thorough', async ({
+  page,
+  house,
+}) => {
   const knees = await publishReport(house, chapters);
   const pumps = await publishReport(house, chapters, { categoryId: '6', subCategoryId: '601' });
   const own = await makeCustomer(house.db);
@@ -185,9 +189,10 @@ test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot dele
   await expect(rowOf(page, name)).toContainText(`By Inês Duarte, ${company}`);
 });
 
-test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the support account has no such list @thorough', async ({
+  page,
+  house,
+}) => {
   const source = await publishReport(house, chapters);
   const support = await makeSupport(house.db);
   const own = await makeCustomer(house.db);
@@ -212,7 +217,7 @@ test('CR-14 ACC-06 MedCore reports are not listed as one’s own, and the suppor
   await seen(rowOf(page, core));
 });
 
-test('ACC-06 the list and the confirmation of a deletion fit every screen', { tag: '@thorough' }, async ({
+test('ACC-06 the list and the confirmation of a deletion fit every screen @thorough', async ({
   page,
   house,
 }) => {

@@ -3,6 +3,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, heading, link, navigation, seen, table } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, makeClient, secondPage, tableRow } from './staff-steps.ts';
 
@@ -133,9 +134,7 @@ test('SUB-07 a list that fails says so and can be retried, and the rest of the p
   const { email, items } = await makeClient(house.db, [{}, { kind: 'medsku' }]);
   const [report = '', medsku = ''] = items.map(({ item_name }) => item_name);
   const list = '**/api/medsku/subscriptions/company/*';
-  await page.route(list, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'The list is not there.' } }),
-  );
+  await fails(page, list, 'The list is not there.');
   await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   const danger = page.getByRole('alert').filter({ hasText: 'The list is not there.' });
@@ -148,17 +147,14 @@ test('SUB-07 a list that fails says so and can be retried, and the rest of the p
   await gone(page.getByText('Not loaded: MedSKU.'));
 });
 
-test('a company without subscriptions is led to the catalogue', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('a company without subscriptions is led to the catalogue @thorough', async ({ page, house }) => {
   await house.signedIn(makeClient(house.db));
   await page.goto('/dashboard/my-orders');
   await link(page, 'Browse All Reports').click();
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('my orders fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('my orders fit every screen @thorough', async ({ page, house }) => {
   const { companyId, email } = await makeClient(house.db, Array(11).fill({}));
   await subscribe(house.db, companyId, (await makeItem(house.db, { kind: 'pt' })).item_id);
   await archive(house.db, companyId, 11);

@@ -8,7 +8,7 @@ test.slow();
 
 const longName = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation Holdings International';
 
-test('ACC-02 the account page fits every screen, however long the names are', { tag: '@thorough' }, async ({
+test('ACC-02 the account page fits every screen, however long the names are @thorough', async ({
   page,
   house,
 }) => {
@@ -19,10 +19,7 @@ test('ACC-02 the account page fits every screen, however long the names are', { 
   await expectFits(page);
 });
 
-test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ACC-03 editing the profile fits every screen, with a mistake @thorough', async ({ page, house }) => {
   await house.signedIn(makeCustomer(house.db, { title: longName }));
   await page.goto('/dashboard/edit-account-info');
   await page.getByLabel('Name *').fill('');
@@ -31,10 +28,7 @@ test('ACC-03 editing the profile fits every screen, with a mistake', { tag: '@th
   await expectFits(page);
 });
 
-test('ACC-07 asking for research fits every screen, with a mistake', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ACC-07 asking for research fits every screen, with a mistake @thorough', async ({ page, house }) => {
   await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
   await button(page.getByRole('main'), 'Submit').click();

@@ -2,6 +2,7 @@ import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
+import { cut, fails } from '../trouble.ts';
 import {
   contactCall,
   danger,
@@ -54,16 +55,17 @@ for (const [which, days] of [
     const asked = { subject: 'New Renewal Request', other: dayOf(expiry), company, message: 'For two years' };
     expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ ...asked, ...about })]);
     // A colleague sees it on another device.
-    await house.signedInAs((await makePerson(house.db, { usergroup_id: companyId })).email);
+    await house.signedIn(makePerson(house.db, { usergroup_id: companyId }));
     await openAccount(page);
     await expect(button(main, done)).toBeDisabled();
     await seen(main.getByText('by Ines Moreau'));
   });
 }
 
-test('ACC-02 a company without a license can request one, and staff have nothing to renew', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ACC-02 a company without a license can request one, and staff have nothing to renew @thorough', async ({
+  page,
+  house,
+}) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
   await house.signedIn(makeCustomer(house.db, {}, { license: 'unassigned', expiry: null }));
   await openAccount(page);
@@ -73,22 +75,21 @@ test('ACC-02 a company without a license can request one, and staff have nothing
   await gone(button);
 });
 
-test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again @thorough', async ({
+  page,
+  house,
+}) => {
   const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(9) }));
   await openAccount(page);
   await page.getByRole('button', { name: 'Request Renewal', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
   await dialog.getByRole('textbox').fill('Soon, please');
   const button = dialog.getByRole('button', { name: 'Send Request' });
-  await page.route(contactCall, (route) => route.abort());
+  await cut(page, contactCall);
   await button.click();
   await seen(danger(page, lost));
   await page.unroute(contactCall);
-  await page.route(contactCall, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
-  );
+  await fails(page, contactCall, tooMany, 429, 'too-many-requests');
   await button.click();
   await seen(danger(page, tooMany));
   await gone(page.getByText(/has been sent|Requested on/));
@@ -98,9 +99,10 @@ test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message 
   expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ message: 'Soon, please' })]);
 });
 
-test('MEND-09 a page older than the request of a colleague says when it was made, and not that it was sent', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-09 a page older than the request of a colleague says when it was made, and not that it was sent @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, companyId } = await makeCustomer(house.db, {}, { expiry: inDays(9) });
   const colleague = await makePerson(house.db, { usergroup_id: companyId, name: 'Jan Novak' });
   await house.signedInAs(email);

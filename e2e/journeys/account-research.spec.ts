@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, heading, link, seen } from '../screen.ts';
+import { cut, fails } from '../trouble.ts';
 import { contactCall, danger, inDays, lost, makeCustomer, requestsBy, tooMany } from './account-steps.ts';
 import { note } from './staff-steps.ts';
 
@@ -38,10 +39,7 @@ test('ACC-07 CON-11 research is requested once, with a category', async ({ page,
   ]);
 });
 
-test('ACC-07 a message that was begun is lost only after a question', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ACC-07 a message that was begun is lost only after a question @thorough', async ({ page, house }) => {
   await house.signedIn(makeCustomer(house.db));
   await page.goto('/dashboard/custom-research-request');
   await message(page).fill('Who makes knees in Chile?');
@@ -55,24 +53,23 @@ test('ACC-07 a message that was begun is lost only after a question', { tag: '@t
   await expect(page).not.toHaveURL(/custom-research-request/);
 });
 
-test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ACC-07 CON-07 an empty request shows an error under the textarea, until it is sent again @thorough', async ({
+  page,
+  house,
+}) => {
   const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(-3) }));
   await page.goto('/dashboard/custom-research-request');
   await submit(page).click();
   await expect(message(page)).toHaveAccessibleDescription('Please enter a message.');
   await expect(message(page)).toBeFocused();
   await message(page).fill('Kept');
-  await page.route(contactCall, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
-  );
+  await fails(page, contactCall, tooMany, 429, 'too-many-requests');
   await submit(page).click();
   await seen(danger(page, tooMany));
   await expect(message(page)).not.toHaveAccessibleDescription('Please enter a message.');
 
   await page.unroute(contactCall);
-  await page.route(contactCall, (route) => route.abort());
+  await cut(page, contactCall);
   await submit(page).click();
   await seen(danger(page, lost));
   await expect(message(page)).toHaveValue('Kept');

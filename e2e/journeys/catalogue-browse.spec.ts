@@ -58,7 +58,7 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(entry(page, 'Category', 'Orthopedics')).toBeFocused();
 });
 
-test('CAT-21 another category starts over, and clearing it resets all choices', { tag: '@thorough' }, async ({
+test('CAT-21 another category starts over, and clearing it resets all choices @thorough', async ({
   page,
   house,
 }) => {
@@ -147,11 +147,7 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
   }
 });
 
-test('Back, a reload and a copied link give the same view', { tag: '@thorough' }, async ({
-  page,
-  house,
-  browser,
-}) => {
+test('Back, a reload and a copied link give the same view @thorough', async ({ page, house, browser }) => {
   const { email, items } = await makeReader(house.db, [
     {},
     { region: 'Africa' },

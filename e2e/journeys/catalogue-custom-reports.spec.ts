@@ -125,9 +125,10 @@ test('CAT-04 CAT-24 the support account filters its own reports by category and 
   await seen(rowOf(page, first));
 });
 
-test('CAT-05 a list of custom reports fits every screen, however long the names are', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CAT-05 a list of custom reports fits every screen, however long the names are @thorough', async ({
+  page,
+  house,
+}) => {
   test.slow();
   const source = await publishReport(house, chapters);
   const long = 'Interdisciplinary Musculoskeletal Reconstruction and Rehabilitation';

@@ -41,9 +41,10 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   await expect(page).toHaveURL('/catalog/subscriptions');
 });
 
-test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own @thorough', async ({
+  page,
+  house,
+}) => {
   const kinds = ['medsku', 'pt', 'survey'] as const;
   const { items } = await house.signedIn(
     makeReader(
@@ -64,10 +65,7 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own'
   }
 });
 
-test('CAT-05 a sample opens its market, a demo its own data', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CAT-05 a sample opens its market, a demo its own data @thorough', async ({ page, house }) => {
   const { email, companyId: usergroup_id } = await makeReader(house.db);
   const sample = await makeItem(house.db, { global_dashboard: true, markets: ['Hips & Knees'] });
   const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });

@@ -35,14 +35,14 @@ const screens: Screen[] = [
 ];
 
 for (const { name, open } of screens) {
-  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, house }) => {
-    await house.signedInAs((await makeReader(house.db, many)).email);
+  test(`${name}: axe finds nothing at any width @thorough`, async ({ page, house }) => {
+    await house.signedIn(makeReader(house.db, many));
     await open(page);
     await expectFits(page);
   });
 }
 
-test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ page, house }) => {
+test('no width makes a list scroll sideways @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [...many, { kind: 'pt' }]));
   for (const address of ['/catalog/subscriptions?category=orthopedics', '/pt/subscriptions']) {
     await page.goto(address);
@@ -56,7 +56,7 @@ test('no width makes a list scroll sideways', { tag: '@thorough' }, async ({ pag
   }
 });
 
-test('a reader reaches a report by keyboard alone', { tag: '@thorough' }, async ({ page, house }) => {
+test('a reader reaches a report by keyboard alone @thorough', async ({ page, house }) => {
   const { email, items } = await makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]);
   const name = items[0]?.item_name ?? '';
   await house.signedInAs(email);

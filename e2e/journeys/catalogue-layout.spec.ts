@@ -128,7 +128,7 @@ test('CAT-15 in the other sections the map moves below the categories, next to a
   }
 });
 
-test('below 1000 px categories are chosen from selects', { tag: '@thorough' }, async ({ page, house }) => {
+test('below 1000 px categories are chosen from selects @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
   await resize(page, 800);
   await page.goto('/catalog/subscriptions');
@@ -247,9 +247,10 @@ test('CAT-14 the heading names the section or the category, and scrolls only if 
   await expect.poll(() => running(heading)).toEqual([]);
 });
 
-test('CAT-14 with reduced motion a wide heading does not move and is fully readable', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('CAT-14 with reduced motion a wide heading does not move and is fully readable @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, 320);
   await signedInAs(reader);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { entry, expectRegion, filters, land, makeReader, regionMap, rows } from './catalogue-steps.ts';
 
 const hint = 'Click any available region on the map above to filter';
@@ -65,10 +66,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('CAT-19 the map follows changes of the filter made elsewhere', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CAT-19 the map follows changes of the filter made elsewhere @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Africa' }]));
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);
@@ -115,10 +113,7 @@ test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', asyn
   await gone(page.getByText(hint));
 });
 
-test('the map works by keyboard, skipping regions without content', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('the map works by keyboard, skipping regions without content @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]));
   await page.goto('/catalog/subscriptions');
   await expect(land(page, 'available')).toHaveCount(2);
@@ -136,12 +131,9 @@ test('the map works by keyboard, skipping regions without content', { tag: '@tho
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('if its drawing does not load, the map is a row of buttons', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('if its drawing does not load, the map is a row of buttons @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Europe' }]));
-  await page.route('**/assets/region-land-*.js', (route) => route.abort());
+  await cut(page, '**/assets/region-land-*.js');
   await page.goto('/catalog/subscriptions');
   await button(regionMap(page), 'Europe').click();
   await expectRegion(page, 'Europe');

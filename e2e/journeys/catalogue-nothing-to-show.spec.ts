@@ -8,7 +8,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
   house,
 }) => {
   const { item_name } = await makeItem(house.db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   for (const [section, all, browse] of [
     ['catalog', 'all-reports', 'Browse All Reports'],
     ['medsku', 'all-medsku', 'Browse All MedSKU'],
@@ -36,7 +36,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
 });
 
 test('CAT-09 without custom reports the page explains what they are', async ({ page, house }) => {
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/custom-reports');
   await seen(heading(page, 'You have no Custom Reports to view'));
   for (const words of [
@@ -52,7 +52,7 @@ test('CAT-09 without custom reports the page explains what they are', async ({ p
 
 test('CAT-07 all reports ask for a category before they list anything', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'Select any category to start browsing'));
   await seen(page.getByText('Contact your sales representative to subscribe to a report'));
@@ -63,9 +63,10 @@ test('CAT-07 all reports ask for a category before they list anything', async ({
   await gone(page.getByText('Select any category to start browsing'));
 });
 
-test('CAT-06 without a subscription the dashboard button is disabled and says what is needed', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CAT-06 without a subscription the dashboard button is disabled and says what is needed @thorough', async ({
+  page,
+  house,
+}) => {
   const { email } = await makeReader(house.db);
   const edition = { item_year: 1995, global_dashboard: true } as const;
   const made = await Promise.all([

@@ -97,7 +97,7 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('CAT-04 for a customer, custom reports have only the quick filter', { tag: '@thorough' }, async ({
+test('CAT-04 for a customer, custom reports have only the quick filter @thorough', async ({
   page,
   house,
 }) => {
@@ -110,9 +110,10 @@ test('CAT-04 for a customer, custom reports have only the quick filter', { tag: 
   await seen(filters(page));
 });
 
-test('CAT-04 the support account sees the filters that the server offers for its custom reports', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('CAT-04 the support account sees the filters that the server offers for its custom reports @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('support@caliper.example');
   await page.route('**/api/catalogs/page?*filter=custom-reports*', async (route) => {
     const answer = await route.fetch();

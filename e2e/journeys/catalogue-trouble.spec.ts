@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
+import { fails, hold } from '../trouble.ts';
 import {
   calls,
   entry,
@@ -16,9 +17,11 @@ const page1 = /^\/api\/catalogs\/page$/;
 const ownSurveys = /^\/api\/survey\/subscriptions\/company\/\d+$/;
 const none = 'You are not subscribed to any reports';
 
-test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('CAT-27 an empty list of surveys is requested once more, only if the company subscribes to something @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   await house.signedIn(makeReader(house.db, [{}]));
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
@@ -51,14 +54,13 @@ test('CAT-27 surveys that were missing at first are loaded again and listed', as
   expect([lists.length, again.length]).toEqual([2, 1]);
 });
 
-test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry and stays usable @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeReader(house.db, [{}]));
   const detail = 'The surveys could not be read';
-  await page.route('**/api/survey/subscriptions/company/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/survey/subscriptions/company/*', detail);
   await page.goto('/survey/subscriptions');
   const notice = page.getByRole('alert').filter({ hasText: detail });
   await seen(notice);
@@ -73,7 +75,7 @@ test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('a lost connection leaves the page in place and offers a retry', { tag: '@thorough' }, async ({
+test('a lost connection leaves the page in place and offers a retry @thorough', async ({
   page,
   house,
   context,
@@ -94,10 +96,7 @@ test('a lost connection leaves the page in place and offers a retry', { tag: '@t
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the sub-categories and the focus stay while the next page loads', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('the sub-categories and the focus stay while the next page loads @thorough', async ({ page, house }) => {
   await house.signedIn(
     makeReader(house.db, [
       { category_id: 3, sub_category_id: 301 },
@@ -120,17 +119,12 @@ test('the sub-categories and the focus stay while the next page loads', { tag: '
   await expect(chosen).toBeFocused();
 });
 
-test('below 1000 px the filters stay usable when a page did not load', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('below 1000 px the filters stay usable when a page did not load @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db, [{ region: 'Africa' }, { region: 'Europe' }]));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
-  await page.route('**/api/catalogs/page?*region=Africa*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'The catalogue is away' } }),
-  );
+  await fails(page, '**/api/catalogs/page?*region=Africa*', 'The catalogue is away');
   await button(regionList(page), 'Africa').click();
   await expect(results(page).getByRole('alert')).toContainText('The catalogue is away');
   await seen(filters(page));
@@ -138,22 +132,19 @@ test('below 1000 px the filters stay usable when a page did not load', { tag: '@
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('MEND-02 while another category loads, its list says so, and nothing of the one before', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-02 while another category loads, its list says so, and nothing of the one before @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/catalogs/page?*category=*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/catalogs/page?*category=*');
   await entry(page, 'Category', 'Orthopedics').click();
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
   await seen(results(page).getByRole('status', { name: 'Loading' }));
   await gone(rows(page));
-  held.resolve();
+  release();
   await expect(rows(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });

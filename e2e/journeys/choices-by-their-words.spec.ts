@@ -7,9 +7,10 @@ import { chaptersCalled, makeReading, openReport, reportAddress } from './reader
 
 test.use({ hasTouch: true });
 
-test('MEND-01 with a finger, the words of a choice choose it in the filters of a dashboard', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-01 with a finger, the words of a choice choose it in the filters of a dashboard @thorough', async ({
+  page,
+  house,
+}) => {
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   await tap(filter(frame, 'Region'));
@@ -19,9 +20,10 @@ test('MEND-01 with a finger, the words of a choice choose it in the filters of a
   await expect(page).toHaveURL(/show=units/);
 });
 
-test('MEND-01 with a finger, the words of a choice choose it in the settings of the reader and in the menus', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-01 with a finger, the words of a choice choose it in the settings of the reader and in the menus @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   await tap(button(page, 'Settings'));
@@ -33,9 +35,10 @@ test('MEND-01 with a finger, the words of a choice choose it in the settings of 
   await expect(page).toHaveURL('/dashboard/account-info');
 });
 
-test('MEND-01 a press on the words of an option chooses it in the lists of forms', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('MEND-01 a press on the words of an option chooses it in the lists of forms @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('admin@caliper.example');
   await page.goto('/admin-panel/user-report');
   await tap(page.getByLabel('License', exact));

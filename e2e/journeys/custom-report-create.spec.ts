@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, heading, navigation, radio, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -60,9 +61,10 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
 });
 
-test('CR-01 chapters already in a custom report are ticked, and unticking removes them', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-01 chapters already in a custom report are ticked, and unticking removes them @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees } = await makeLibrary(house);
   const name = unique('Board pack');
   const [one, two] = [[knees.report_id, 1] as const, [knees.report_id, 2] as const];
@@ -86,9 +88,10 @@ test('CR-01 chapters already in a custom report are ticked, and unticking remove
   await expectOrder(page, ['Knees part 1']);
 });
 
-test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees } = await makeLibrary(house);
   for (let index = 1; index <= 10; index += 1)
     await makeCustomReport(house, lead, `Pack ${index}`, [[knees.report_id, 1]]);
@@ -141,9 +144,10 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
-test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees } = await makeLibrary(house);
   await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
@@ -170,9 +174,10 @@ test('CR-01 a double click, and a retry in a reopened dialog after a lost answer
   expect(made).toHaveLength(1);
 });
 
-test('CR-01 on a phone the draft stays when the dialog and its panel are closed', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-01 on a phone the draft stays when the dialog and its panel are closed @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees } = await makeLibrary(house);
   await house.signedInAs(lead.email);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -193,9 +198,10 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed'
   await expect(tick(opened, '3 Knees part 3')).toBeChecked();
 });
 
-test('CR-01 in a reader that was opened before an update, a chapter is refused instead of another being taken', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-01 in a reader that was opened before an update, a chapter is refused instead of another being taken @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees } = await makeLibrary(house);
   await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
@@ -225,9 +231,7 @@ test('CR-13 too many requests from one address are reported in the dialog, which
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
   const opened = await openBookmark(page);
   await opened.getByLabel('Title *').fill('One more');
-  await page.route(creating, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-custom-reports', detail } }),
-  );
+  await fails(page, creating, detail, 429, 'too-many-custom-reports');
   await submit(opened, 'Create custom report').click();
   await seen(opened.getByText(detail));
   await page.unroute(creating);
@@ -246,23 +250,18 @@ test('CR-21 only those who may read a report in full may bookmark it', async ({ 
   await openBookmark(page);
   await page.keyboard.press('Escape');
   await page.context().clearCookies();
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(knees.report_id));
   await expectNotSubscribed(page);
   await gone(button(page, 'Bookmark', exact));
 });
 
-test('CR-01 a list that does not load says so and can be retried', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-01 a list that does not load says so and can be retried @thorough', async ({ page, house }) => {
   const { lead, knees } = await makeLibrary(house);
   const metadata = '**/api/custom-reports/metadata*';
   await house.signedInAs(lead.email);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
-  await page.route(metadata, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, metadata, 'Broken');
   await button(page, 'Bookmark', exact).click();
   const opened = dialog(page, 'Bookmark');
   await seen(heading(opened, 'Your custom reports did not load'));

@@ -3,6 +3,7 @@ import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import {
   dialog,
   lastChapter,
@@ -38,10 +39,7 @@ async function expectChangedFits(page: Page, opened: Locator): Promise<void> {
   await gone(opened);
 }
 
-test('the bookmark dialog fits every screen, full and refused', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('the bookmark dialog fits every screen, full and refused @thorough', async ({ page, house }) => {
   const { lead, knees } = await makeLibrary(house, 16);
   const long = 'A board pack with a rather long name that goes on and on about implants, robots and so forth';
   for (let index = 1; index <= 10; index += 1)
@@ -52,13 +50,13 @@ test('the bookmark dialog fits every screen, full and refused', { tag: '@thoroug
   for (let chapter = 3; chapter <= 15; chapter += 1)
     await check(tick(bookmark, `${chapter} Knees part ${chapter}`));
   await expect(tick(bookmark, '16 Knees part 16')).toBeDisabled();
-  await page.route('**/api/custom-report/single/*', (route) => route.abort());
+  await cut(page, '**/api/custom-report/single/*');
   await submit(bookmark).click();
   await seen(bookmark.getByText(/The connection was lost before this was confirmed/));
   await expectDialogFits(page, bookmark);
 });
 
-test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('the dialogs of its creator fit every screen @thorough', async ({ page, house }) => {
   const { id, lead, companyId, knees } = await makePack(house);
   await makeMember(house.db, companyId, 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen');
   await house.db
@@ -94,7 +92,7 @@ test('the dialogs of its creator fit every screen', { tag: '@thorough' }, async 
   await expectDialogFits(page, dialog(page, 'Delete Custom Report'));
 });
 
-test('the companies of a MedCore report fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('the companies of a MedCore report fit every screen @thorough', async ({ page, house }) => {
   const { knees } = await makeLibrary(house);
   const support = await makeSupport(house.db);
   const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);

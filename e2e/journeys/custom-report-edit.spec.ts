@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { rowOf } from './catalogue-steps.ts';
 import {
   connectionLost,
@@ -73,10 +74,7 @@ async function drag(page: Page, handles: { from: Locator; to: Locator }): Promis
   await page.mouse.up();
 }
 
-test('CR-05 bookmarks are reordered by dragging, one after the other', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-05 bookmarks are reordered by dragging, one after the other @thorough', async ({ page, house }) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
@@ -124,10 +122,7 @@ test('CR-12 a bookmark is removed in the panel and restored', async ({ page, hou
   await expect(button(page, `Remove ${two}`)).toBeFocused();
 });
 
-test('CR-12 each of several removed bookmarks can be restored', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-12 each of several removed bookmarks can be restored @thorough', async ({ page, house }) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
@@ -143,9 +138,10 @@ test('CR-12 each of several removed bookmarks can be restored', { tag: '@thoroug
   await expectOrder(page, [one, two, 'Robots', three]);
 });
 
-test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-05 bookmarks whose chapters are gone are marked and can be removed, even the last of a report @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, lead } = await makePack(house);
   await house.db
     .updateTable('custom_report_bookmarks')
@@ -166,9 +162,10 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
   await gone(button(page, 'Undo'));
 });
 
-test('CR-12 a chapter that could not be added again is removed only after a question', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-12 a chapter that could not be added again is removed only after a question @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, lead, knees } = await makePack(house);
   await house.db.deleteFrom('subscriptions').where('item_id', '=', knees.report_id).execute();
   await house.signedInAs(lead.email);
@@ -188,7 +185,7 @@ test('CR-12 a chapter that could not be added again is removed only after a ques
   await expect(button(page, 'Remove Robots')).toBeFocused();
 });
 
-test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@thorough' }, async ({
+test('CR-05 changes made elsewhere appear, and local changes stay @thorough', async ({
   page,
   house,
   context,
@@ -216,7 +213,7 @@ test('CR-05 changes made elsewhere appear, and local changes stay', { tag: '@tho
   await expectOrder(page, ['Robots', one, three]);
 });
 
-test('CR-05 changes are not lost by closing, by Back or by a lost connection', { tag: '@thorough' }, async ({
+test('CR-05 changes are not lost by closing, by Back or by a lost connection @thorough', async ({
   page,
   house,
 }) => {
@@ -248,7 +245,7 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   await page.setViewportSize({ width: 500, height: 800 });
   await expect(edit.getByLabel('Title *')).toHaveValue('Not lost');
   const saving = `**/api/custom-report/multiple/${id}`;
-  await page.route(saving, (route) => route.abort());
+  await cut(page, saving);
   await submit(edit).click();
   await seen(edit.getByText(connectionLost));
   await page.unroute(saving);
@@ -256,9 +253,10 @@ test('CR-05 changes are not lost by closing, by Back or by a lost connection', {
   await seen(note(page, 'Custom report "Not lost" updated'));
 });
 
-test('CR-04 CR-08 CR-19 chapters are added from another report until it is full', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-04 CR-08 CR-19 chapters are added from another report until it is full @thorough', async ({
+  page,
+  house,
+}) => {
   const { lead, knees, robots } = await makeLibrary(house, 13);
   const chapters = Array.from({ length: 13 }, (_, index) => [knees.report_id, index + 1] as const);
   const id = await makeCustomReport(house, lead, 'Nearly full', [...chapters, [robots.report_id, 1]]);
@@ -294,10 +292,7 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full'
   await seen(page.getByRole('tooltip', { name: limitReached }));
 });
 
-test('CR-11 deleting asks first, and then leads to the remaining ones', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-11 deleting asks first, and then leads to the remaining ones @thorough', async ({ page, house }) => {
   const { id, name, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);

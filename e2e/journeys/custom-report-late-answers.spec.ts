@@ -28,9 +28,10 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('CR-05 while a change is being saved, its dialog and the focus stay as they are', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-05 while a change is being saved, its dialog and the focus stay as they are @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);
@@ -56,10 +57,7 @@ test('CR-05 while a change is being saved, its dialog and the focus stay as they
   await expect(option(page, 'Edit Report')).toBeFocused();
 });
 
-test('CR-11 going back during a deletion is not undone by its answer', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-11 going back during a deletion is not undone by its answer @thorough', async ({ page, house }) => {
   const { id, name, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await page.goto('/dashboard/custom-reports');
@@ -76,10 +74,7 @@ test('CR-11 going back during a deletion is not undone by its answer', { tag: '@
   await expect(page).toHaveURL('/dashboard/custom-reports');
 });
 
-test('CR-10 CR-15 CR-19 closing asks before ticks are lost', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-10 CR-15 CR-19 closing asks before ticks are lost @thorough', async ({ page, house }) => {
   const { id, lead, companyId, knees } = await makePack(house);
   await makeMember(house.db, companyId, 'Jonas Feld');
   await house.db

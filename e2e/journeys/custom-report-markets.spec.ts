@@ -2,6 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, gone, heading, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { connectionLost, dialog, makePack, openPack, submit, tick } from './custom-report-dialog-steps.ts';
 import { makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, note } from './staff-steps.ts';
@@ -31,7 +32,7 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await seen(settings.getByText(/^No market is selected/));
   await check(tick(settings, 'Cementless'));
   const saving = `**/api/custom-reports/global-dashboard/${id}`;
-  await page.route(saving, (route) => route.abort());
+  await cut(page, saving);
   await submit(settings).click();
   await seen(settings.getByText(connectionLost));
   await page.unroute(saving);
@@ -58,9 +59,10 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
     .toEqual([]);
 });
 
-test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not @thorough', async ({
+  page,
+  house,
+}) => {
   const { knees } = await makePack(house);
   const support = await makeSupport(house.db);
   const id = await makeCustomReport(house, support, 'Essentials', [[knees.report_id, 1]]);

@@ -10,9 +10,10 @@ test.slow();
 /** A title of maximum length, with a word that fits no line. */
 const name = `Implants ${'x'.repeat(60)} and what hospitals pay`.padEnd(100, '.');
 
-test('the creator with hits: axe finds nothing, and no width makes it scroll sideways', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('the creator with hits: axe finds nothing, and no width makes it scroll sideways @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner } = await makePack(house, { name });
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 1, '?term=surgeons'), 'Tenders');
@@ -26,7 +27,7 @@ test('the creator with hits: axe finds nothing, and no width makes it scroll sid
   }
 });
 
-test('a bookmark that cannot be read, and panels over it: axe finds nothing', { tag: '@thorough' }, async ({
+test('a bookmark that cannot be read, and panels over it: axe finds nothing @thorough', async ({
   page,
   house,
 }) => {
@@ -54,7 +55,7 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing', { 
   }
 });
 
-test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async ({ page, house }) => {
+test('a missing custom report: axe finds nothing @thorough', async ({ page, house }) => {
   const { owner } = await makePack(house);
   await house.signedInAs(owner.email);
   await page.goto(customAddress(999_999));
@@ -62,9 +63,10 @@ test('a missing custom report: axe finds nothing', { tag: '@thorough' }, async (
   await expectFits(page);
 });
 
-test('a bookmark is reached by keyboard alone, and keeps its place in the tab order', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('a bookmark is reached by keyboard alone, and keeps its place in the tab order @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner } = await makePack(house);
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');

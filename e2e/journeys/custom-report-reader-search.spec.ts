@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { button, gone, link } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { makePack } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import {
@@ -49,7 +50,7 @@ test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads thro
   await expectChapter(page, 'Tenders');
 });
 
-test('READ-22 no results and any other error are shown under the search box', { tag: '@thorough' }, async ({
+test('READ-22 no results and any other error are shown under the search box @thorough', async ({
   page,
   house,
 }) => {
@@ -62,9 +63,7 @@ test('READ-22 no results and any other error are shown under the search box', { 
     .getByRole('status');
   await expect(message).toHaveText('No matches found');
   const detail = 'The search is away for a moment';
-  await page.route('**/api/search/custom-report/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/search/custom-report/*', detail);
   await lookFor(page, 'tells');
   await expect(message).toHaveText(detail);
   await page.unroute('**/api/search/custom-report/*');

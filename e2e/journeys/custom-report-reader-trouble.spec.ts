@@ -54,9 +54,11 @@ test('CR-17 an unreadable bookmark is listed, and its page says why', async ({ p
   await expectNotSubscribed(page);
 });
 
-test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const { id, owner, recipient, knees, stents } = await makePack(house);
   await house.db
     .updateTable('items')
@@ -96,9 +98,10 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
   await seen(page.getByText(/Only Ines Moreau can remove it\.$/));
 });
 
-test('CR-17 when access to a report ends during reading, the list is reloaded and says so', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-17 when access to a report ends during reading, the list is reloaded and says so @thorough', async ({
+  page,
+  house,
+}) => {
   const pack = await makePack(house);
   await house.signedInAs(pack.recipient.email);
   const ahead = page.waitForResponse(`**/api/reports/subscribed/${pack.stents.report_id}/1`);
@@ -152,9 +155,10 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner } = await makePack(house);
   await house.signedInAs(owner.email);
   let isWrong = true;
@@ -180,9 +184,10 @@ test('CR-09 a list with a duplicate chapter is requested again once; a second wr
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner, recipient } = await makePack(house);
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id), 'Tenders');
@@ -207,10 +212,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   }
 });
 
-test('a custom report or chapter that did not load can be retried', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('a custom report or chapter that did not load can be retried @thorough', async ({ page, house }) => {
   const { id, owner, stents } = await makePack(house);
   await house.signedInAs(owner.email);
   const detail = 'Away for a moment';
@@ -236,9 +238,10 @@ test('a custom report or chapter that did not load can be retried', { tag: '@tho
   await expect(chapter(page)).toContainText('What Outlook tells.');
 });
 
-test('CR-14 a MedCore report is read in full, even after its source was found closed', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-14 a MedCore report is read in full, even after its source was found closed @thorough', async ({
+  page,
+  house,
+}) => {
   const source = await publishReport(house, chaptersCalled('Market', 'Prices'));
   const support = await makeSupport(house.db);
   const name = unique('Essentials');

@@ -47,7 +47,7 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every acti
   );
 });
 
-test('CR-07 previous and next follow the custom order from report to report', { tag: '@thorough' }, async ({
+test('CR-07 previous and next follow the custom order from report to report @thorough', async ({
   page,
   house,
 }) => {
@@ -69,7 +69,7 @@ test('CR-07 previous and next follow the custom order from report to report', { 
   await expectChapter(page, 'Tenders');
 });
 
-test('CR-07 CR-08 CR-19 a recipient can only read it', { tag: '@thorough' }, async ({ page, house }) => {
+test('CR-07 CR-08 CR-19 a recipient can only read it @thorough', async ({ page, house }) => {
   const { id, recipient } = await makePack(house);
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 2), 'Stents today');
@@ -81,10 +81,7 @@ test('CR-07 CR-08 CR-19 a recipient can only read it', { tag: '@thorough' }, asy
   await gone(button(page, 'Dashboard Settings'));
 });
 
-test('CR-07 tables and headings of a chapter work as in its report', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CR-07 tables and headings of a chapter work as in its report @thorough', async ({ page, house }) => {
   const table =
     '<table><caption>Table 1: Sales</caption><tr><th>Country</th></tr><tr><td>Italy</td></tr></table>';
   const tenders = `<h1>Tenders</h1>${table}${paragraphs(20)}<h2>Later</h2>${paragraphs(20)}`;
@@ -136,7 +133,7 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
   });
 });
 
-test('NAV-18 the place in a custom report is remembered and offered again', { tag: '@thorough' }, async ({
+test('NAV-18 the place in a custom report is remembered and offered again @thorough', async ({
   page,
   house,
 }) => {
@@ -154,9 +151,10 @@ test('NAV-18 the place in a custom report is remembered and offered again', { ta
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
 });
 
-test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CR-07 CR-19 removing other bookmarks does not move the reader away from the current one @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner } = await makePack(house);
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');
@@ -174,7 +172,7 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
   await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
 });
 
-test('CR-11 after a deletion the list is shown, and nothing of the report', { tag: '@thorough' }, async ({
+test('CR-11 after a deletion the list is shown, and nothing of the report @thorough', async ({
   page,
   house,
 }) => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, seen } from '../screen.ts';
+import { cut, fails, hold } from '../trouble.ts';
 
 const contact = '**/api/contact/contact-us';
 const tooMany = 'Too many requests have been sent from your IP address, please try again later.';
@@ -77,9 +78,10 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
   await seen(page.getByRole('dialog', { name: 'Request a Consultation' }));
 });
 
-test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close", {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close @thorough", async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
   const dialog = await openDialog(page);
   const error = dialog.getByRole('alert');
@@ -89,14 +91,10 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
     'Please enter a message.',
   );
 
-  const held = Promise.withResolvers<void>();
-  await page.route(contact, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, contact);
   await button(dialog, 'Submit').click();
   await gone(error);
-  held.resolve();
+  release();
   await seen(error);
 
   await button(dialog, 'Close').click();
@@ -107,18 +105,15 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
   await gone(error);
 });
 
-test('CAT-32 text typed after closing a dialog stays when its pending request is answered', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CAT-32 text typed after closing a dialog stays when its pending request is answered @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedInAs('reader@meridian.example');
   await house.db.deleteFrom('requests').execute();
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');
-  const held = Promise.withResolvers<void>();
-  await page.route(contact, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, contact);
   await message.fill('The first');
   await button(dialog, 'Submit').click();
   await page.keyboard.press('Escape');
@@ -126,7 +121,7 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
   await button(page, 'Request a Consultation').click();
   await expect(button(dialog, 'Submit')).toHaveAttribute('aria-busy', 'true');
   await message.fill('The second');
-  held.resolve();
+  release();
   await seen(page.getByText('Your request has been sent.', exact));
   await expect(message).toHaveValue('The second');
   await button(dialog, 'Submit').click();
@@ -136,7 +131,7 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
     .toBe(2);
 });
 
-test('CON-02 the input survives a lost connection and a reached limit', { tag: '@thorough' }, async ({
+test('CON-02 the input survives a lost connection and a reached limit @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -144,15 +139,13 @@ test('CON-02 the input survives a lost connection and a reached limit', { tag: '
   const dialog = await openDialog(page);
   const message = dialog.getByPlaceholder('Your message... *');
   await message.fill('Kept');
-  await page.route(contact, (route) => route.abort());
+  await cut(page, contact);
   await button(dialog, 'Submit').click();
   await seen(page.getByText('because the connection was lost'));
   await expect(message).toHaveValue('Kept');
 
   await page.unroute(contact);
-  await page.route(contact, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
-  );
+  await fails(page, contact, tooMany, 429, 'too-many-requests');
   await button(dialog, 'Submit').click();
   await seen(page.getByRole('alert').filter({ hasText: tooMany }));
   await expect(message).toHaveValue('Kept');

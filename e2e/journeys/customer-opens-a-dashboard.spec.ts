@@ -51,9 +51,11 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   await seen(heading(page, 'Page not found'));
 });
 
-test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soon as some are chosen @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const source = await publishReport(house, chaptersCalled('Market'));
   const own = await makeCustomer(house.db);
   await subscribe(house.db, own.companyId, source.report_id);
@@ -76,9 +78,11 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
   expect(framePath(tab)).toBe(framePaths['custom-report']);
 });
 
-test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('DASH-01 DASH-04 the card opens a new tab, and the view in its address outlives reload and Back @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.goto('/catalog/subscriptions');
   const opened = context.waitForEvent('page');

@@ -5,6 +5,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
 import { button, checkbox, exact, gone, group, radio, region, row, seen, table } from '../screen.ts';
+import { hold } from '../trouble.ts';
 import { makeCustomer } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { chooseMarket, makeCustomReport } from './custom-report-steps.ts';
@@ -50,9 +51,10 @@ test('DASH-04 DASH-05 MEND-01 filters, and whatever is pressed, change all figur
   await expect(legend).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('DASH-05 value, units, price, growth and company shares of the same market', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-05 value, units, price, growth and company shares of the same market @thorough', async ({
+  page,
+  house,
+}) => {
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   const shares = panel(frame, 'Company shares');
@@ -74,9 +76,10 @@ test('DASH-05 value, units, price, growth and company shares of the same market'
   await expect(row(heat, /^Revision/)).toHaveText(/60\.0%.*30\.0%/);
 });
 
-test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-04 the years, the scale and the order of the table are set by keyboard and kept @thorough', async ({
+  page,
+  house,
+}) => {
   const { path } = await openMarket(page, house);
   const frame = inFrame(page);
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
@@ -164,7 +167,7 @@ test('DASH-04 MEND-03 a dashboard is saved as a spreadsheet, a sheet for each pa
     );
 });
 
-test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({ page, house }) => {
+test('DASH-04 a panel is saved as a picture @thorough', async ({ page, house }) => {
   const { path } = await house.signedIn(makeMarketReader(house));
   await page.goto(`${path}?region=Europe`);
   const frame = inFrame(page);
@@ -186,19 +189,12 @@ test('DASH-04 a panel is saved as a picture', { tag: '@thorough' }, async ({ pag
   }
 });
 
-test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('DASH-04 what is saved waits for the figures of what is chosen @thorough', async ({ page, house }) => {
   await openMarket(page, house);
   const frame = inFrame(page);
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
   await gone(frame.locator('[aria-busy="true"]'));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/query', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/query');
   await choose(frame, 'Region', 'Europe');
   const all = button(frame, 'Export');
   await all.press('Enter');
@@ -209,7 +205,7 @@ test('DASH-04 what is saved waits for the figures of what is chosen', { tag: '@t
   const sheet = frame.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' });
   await expect(sheet).toBeDisabled();
 
-  held.resolve();
+  release();
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('90');
   await gone(frame.locator('[aria-busy="true"]'));
   const saved = page.waitForEvent('download');
@@ -310,7 +306,7 @@ test('DASH-05 CR-15 MEND-30 a custom report shows the chosen markets of several 
   await expect(keyFigure(frame, 'Market value, 2025')).toContainText('210');
 });
 
-test('DASH-05 market access: coverage and reimbursement by country and payer', { tag: '@thorough' }, async ({
+test('DASH-05 market access: coverage and reimbursement by country and payer @thorough', async ({
   page,
   house,
 }) => {

@@ -35,7 +35,7 @@ test('DASH-04 DASH-05 prices and volumes from the manufacturer down to the SKU, 
   await seen(region(frame, 'Price by manufacturer'));
 });
 
-test('DASH-04 DASH-05 SKUs are found by their words and set side by side', { tag: '@thorough' }, async ({
+test('DASH-04 DASH-05 SKUs are found by their words and set side by side @thorough', async ({
   page,
   house,
 }) => {

@@ -36,9 +36,10 @@ test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed 
   await expect(region(frame, 'Filters')).toBeFocused();
 });
 
-test('a table begins with its largest rows; shown whole, the keyboard can cut it again', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('a table begins with its largest rows; shown whole, the keyboard can cut it again @thorough', async ({
+  page,
+  house,
+}) => {
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const countries = [
     'Austria',
@@ -72,7 +73,7 @@ test('a table begins with its largest rows; shown whole, the keyboard can cut it
   await expect(table.getByRole('rowheader')).toHaveCount(8 + 1);
 });
 
-test('DASH-05 a table has every year, what is forecast, and the growth ahead', { tag: '@thorough' }, async ({
+test('DASH-05 a table has every year, what is forecast, and the growth ahead @thorough', async ({
   page,
   house,
 }) => {

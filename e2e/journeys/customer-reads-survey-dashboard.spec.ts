@@ -28,7 +28,7 @@ test('DASH-04 DASH-05 one question at a time, with shares of those who answered,
   await seen(frame.getByText('One answer, 20 respondents, weighted to 30'));
 });
 
-test('DASH-05 questions are found by their words and gone through one by one', { tag: '@thorough' }, async ({
+test('DASH-05 questions are found by their words and gone through one by one @thorough', async ({
   page,
   house,
 }) => {

@@ -96,7 +96,7 @@ test('AUTH-13 if popups are blocked, the page itself goes there and comes back',
   await expect(page).toHaveURL(`${customer.origin}/catalog/subscriptions`);
 });
 
-test("AUTH-13 the provider's errors are not shown on the page; a refusal is", { tag: '@thorough' }, async ({
+test("AUTH-13 the provider's errors are not shown on the page; a refusal is @thorough", async ({
   page,
   context,
   customer,
@@ -138,9 +138,7 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is", { 
   );
 });
 
-test('AUTH-13 without a provider the button is disabled and says why', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('AUTH-13 without a provider the button is disabled and says why @thorough', async ({ page }) => {
   await page.goto('/sign-in/zb');
   await expect(button(page, 'Sign In with Zenith Biomedical')).toBeDisabled();
   await seen(page.getByText('Single sign-on is not configured on this server.'));

@@ -12,7 +12,7 @@ const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplast
 
 test.slow();
 
-test('a dashboard without figures, and one that is refused, fit every screen', { tag: '@thorough' }, async ({
+test('a dashboard without figures, and one that is refused, fit every screen @thorough', async ({
   page,
   house,
 }) => {
@@ -27,7 +27,7 @@ test('a dashboard without figures, and one that is refused, fit every screen', {
   await expectFits(page);
 });
 
-test('an import with a new item and with problems fits every screen', { tag: '@thorough' }, async ({
+test('an import with a new item and with problems fits every screen @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -51,7 +51,7 @@ test('an import with a new item and with problems fits every screen', { tag: '@t
   await expectFrameFits(page, framedAt(page));
 });
 
-test('what an import would change fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('what an import would change fits every screen @thorough', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db, { item_name: unique(longName) });
   await house.signedInAs(admin);
   await page.goto(importPages.global);

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, heading, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { framedAt, inFrame, makeMarketReader, openMarket } from './dashboard-steps.ts';
 import { filter } from './market-dashboard-steps.ts';
 
-test('opening a filter puts the focus where one chooses, and Escape gives it back', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('opening a filter puts the focus where one chooses, and Escape gives it back @thorough', async ({
+  page,
+  house,
+}) => {
   await openMarket(page, house);
   const region = filter(inFrame(page), 'Region');
   await region.click();
@@ -18,7 +20,7 @@ test('opening a filter puts the focus where one chooses, and Escape gives it bac
   await expect(region).toBeFocused();
 });
 
-test('on paper the whole of a dashboard is as wide as the sheet, and light', { tag: '@thorough' }, async ({
+test('on paper the whole of a dashboard is as wide as the sheet, and light @thorough', async ({
   page,
   house,
 }) => {
@@ -55,13 +57,13 @@ async function onPaper(page: Page) {
   return box ?? { width: 0, height: 0 };
 }
 
-test('a frame whose script is missing says so and opens with the next try', { tag: '@thorough' }, async ({
+test('a frame whose script is missing says so and opens with the next try @thorough', async ({
   page,
   house,
 }) => {
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.clock.install();
-  await page.route('**/embed/assets/*.js', (route) => route.abort());
+  await cut(page, '**/embed/assets/*.js');
   const missing = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.js'));
   await page.goto(path);
   await missing;

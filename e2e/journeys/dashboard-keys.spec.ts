@@ -38,7 +38,7 @@ function storedHere(): string {
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
 }
 
-test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag: '@thorough' }, async ({
+test('DASH-02 a frame that is loaded anew gets new keys by itself, once @thorough', async ({
   page,
   house,
 }) => {
@@ -60,7 +60,7 @@ test('DASH-02 a frame that is loaded anew gets new keys by itself, once', { tag:
   await expect(units).toBeChecked();
 });
 
-test('DASH-03 signing out in another tab closes the dashboard', { tag: '@thorough' }, async ({
+test('DASH-03 signing out in another tab closes the dashboard @thorough', async ({
   page,
   house,
   context,
@@ -73,9 +73,10 @@ test('DASH-03 signing out in another tab closes the dashboard', { tag: '@thoroug
   await gone(page.locator('iframe'));
 });
 
-test('DASH-03 a session that the server has ended is noticed by the next question', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-03 a session that the server has ended is noticed by the next question @thorough', async ({
+  page,
+  house,
+}) => {
   const { email } = await openMarket(page, house);
   const units = radio(inFrame(page), 'Units', exact);
   await seen(units);
@@ -91,9 +92,10 @@ test('DASH-03 a session that the server has ended is noticed by the next questio
   await seen(page.getByText('You are signed out. Please log in again.'));
 });
 
-test('MEND-08 a question of someone who was disabled, or whose subscription has expired, leads to that sentence', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-08 a question of someone who was disabled, or whose subscription has expired, leads to that sentence @thorough', async ({
+  page,
+  house,
+}) => {
   const { email } = await openMarket(page, house);
   const units = radio(inFrame(page), 'Units', exact);
   await seen(units);
@@ -119,9 +121,10 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
   await seen(page.getByText(/^Your account has not been enabled/));
 });
 
-test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cover it @thorough', async ({
+  page,
+  house,
+}) => {
   const { item, path } = await house.signedIn(makeMarketReader(house));
   await page.clock.install();
   await page.goto(path);
@@ -136,7 +139,7 @@ test('AUTH-18 AUTH-20 work in the frame counts as work, and four idle hours cove
   await expect(button(overlay, 'Return to homepage')).toBeFocused();
 });
 
-test('the frame’s own address leads to the portal', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('the frame’s own address leads to the portal @thorough', async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/embed/global-dashboard#idToken=a&usergroupId=1&id=1');
   await seen(heading(page, 'This page opens from the portal'));

@@ -20,10 +20,7 @@ async function give(db: Db, usergroup_id: number, item_id: number, part: Part): 
 
 const marketsOf = ({ dimensions }: Answer<'dashboard'>) => dimensions.market?.map(({ name }) => name);
 
-test('DASH-02 DASH-06 a sample opens its market and no other', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('DASH-02 DASH-06 a sample opens its market and no other @thorough', async ({ page, house }) => {
   const { email, companyId } = await makeReader(house.db);
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const [head, ...hips] = marketFile('Hips').split('\n');

@@ -4,9 +4,7 @@ import { navigation, seen } from '../screen.ts';
 
 test.slow();
 
-test('the API reference finds a call by its words and leads to it', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('the API reference finds a call by its words and leads to it @thorough', async ({ page }) => {
   await page.goto('/api/docs');
   const field = page.getByRole('searchbox', { name: 'Find a call' });
   await field.fill('seats site post');
@@ -23,7 +21,7 @@ test('the API reference finds a call by its words and leads to it', { tag: '@tho
   await expect(field).toHaveValue('');
 });
 
-test('the API reference fits every screen', { tag: '@thorough' }, async ({ page }) => {
+test('the API reference fits every screen @thorough', async ({ page }) => {
   await page.goto('/api/docs');
   await seen(page.getByRole('searchbox'));
   // Two are enough: the others consist of the same parts, and checking all would take long.

@@ -132,7 +132,7 @@ test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by t
   await seen(page.getByText('Your subscription has expired!'));
 });
 
-test('NAV-01 the header is on every page except the full-screen dashboards', { tag: '@thorough' }, async ({
+test('NAV-01 the header is on every page except the full-screen dashboards @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -182,9 +182,10 @@ test('NAV-02 NAV-03 NAV-09 NAV-11 NAV-21 signed in, the search, the logo and the
   }
 });
 
-test('MEND-07 short addresses open the account, and a report at its first chapter', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-07 short addresses open the account, and a report at its first chapter @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('Beginning', 'End')));
   await page.goto(`/reports/${report_id}?term=beginning`);
   await expectChapter(page, 'Beginning');
@@ -215,9 +216,10 @@ test('NAV-01 the menu is one row above 1290 px and a button at that width and be
   await expect(menu(page)).toBeHidden();
 });
 
-test('NAV-08 every page for users has its own title before the name of the product', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('NAV-08 every page for users has its own title before the name of the product @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('admin@caliper.example');
   await page.goto('/contact');
   await expectTitles(page, {

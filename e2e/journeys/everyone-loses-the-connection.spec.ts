@@ -1,6 +1,7 @@
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, link, navigation, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   chaptersCalled,
@@ -15,15 +16,16 @@ import { admin, note } from './staff-steps.ts';
 
 const chapters = chaptersCalled('One');
 
-test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
-  await house.signedInAs((await makeReader(house.db)).email);
+test('a dialog that does not load leaves the page intact, and the next press loads it again with its styles @thorough', async ({
+  page,
+  house,
+}) => {
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   const ask = button(page, 'Request a Consultation');
   const notice = note(page, unreachable);
   for (const part of ['**/assets/request-dialog-*', '**/assets/request-dialog-*.css']) {
-    await page.route(part, (route) => route.abort());
+    await cut(page, part);
     await ask.click();
     await seen(notice);
     await seen(heading(page, 'All Reports'));
@@ -39,11 +41,11 @@ test('a dialog that does not load leaves the page intact, and the next press loa
   ).toEqual([true]);
 });
 
-test('if an upgrade removed a file of an open tab, a notice offers to reload', { tag: '@thorough' }, async ({
+test('if an upgrade removed a file of an open tab, a notice offers to reload @thorough', async ({
   page,
   house,
 }) => {
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/request-dialog-*', (route) => route.fulfill({ status: 404 }));
   const ask = button(page, 'Request a Consultation');
@@ -56,7 +58,7 @@ test('if an upgrade removed a file of an open tab, a notice offers to reload', {
   await seen(dialog(page, 'Request a Consultation'));
 });
 
-test('a chapter can be bookmarked once the connection is back', { tag: '@thorough' }, async ({
+test('a chapter can be bookmarked once the connection is back @thorough', async ({
   page,
   house,
   context,
@@ -74,14 +76,11 @@ test('a chapter can be bookmarked once the connection is back', { tag: '@thoroug
   await seen(dialog(page, 'Bookmark'));
 });
 
-test('the menu behind its button opens once it can be loaded', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
-  await house.signedInAs((await makeReader(house.db)).email);
+test('the menu behind its button opens once it can be loaded @thorough', async ({ page, house }) => {
+  await house.signedIn(makeReader(house.db));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/all-reports');
-  await page.route('**/assets/mobile-panel-*', (route) => route.abort());
+  await cut(page, '**/assets/mobile-panel-*');
   const menu = button(page, 'Menu', exact);
   await menu.click();
   await seen(note(page, unreachable));
@@ -91,12 +90,13 @@ test('the menu behind its button opens once it can be loaded', { tag: '@thorough
   await seen(navigation(page, 'Main'));
 });
 
-test('READ-11 a preview whose viewer does not load says so in its place, and can be retried', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-11 a preview whose viewer does not load says so in its place, and can be retried @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await publishReport(house, chapters);
-  await house.signedInAs((await makeReader(house.db)).email);
-  await page.route('**/assets/pdf-pages-*', (route) => route.abort());
+  await house.signedIn(makeReader(house.db));
+  await cut(page, '**/assets/pdf-pages-*');
   await page.goto(reportAddress(report_id));
   const failed = page.getByRole('alert').filter({ hasText: 'Preview did not load' });
   await expect(failed).toContainText(unreachable);
@@ -107,14 +107,11 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
   await seen(page.getByText(/^Page 1 of \d+$/));
 });
 
-test('READ-12 recommending works again once its button can be loaded', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('READ-12 recommending works again once its button can be loaded @thorough', async ({ page, house }) => {
   const { report_id } = await publishReport(house, chapters);
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await page.route('**/assets/recommend-toggle-*', (route) => route.abort());
+  await cut(page, '**/assets/recommend-toggle-*');
   await button(page, 'Recommend with …', exact).click();
   await seen(note(page, unreachable));
   await expect(page.getByRole('article')).toContainText('What One tells.');
@@ -124,12 +121,12 @@ test('READ-12 recommending works again once its button can be loaded', { tag: '@
   await button(page, 'Stop Recommending').click();
 });
 
-test('a page opened without a connection says so, and loads on retry', { tag: '@thorough' }, async ({
+test('a page opened without a connection says so, and loads on retry @thorough', async ({
   page,
   house,
   context,
 }) => {
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'All Reports'));
   await context.setOffline(true);

@@ -43,11 +43,7 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   for (const page of [...devices, third]) await page.context().close();
 });
 
-test('AUTH-23 enrolment has the same limit, at its last step', { tag: '@thorough' }, async ({
-  house,
-  browser,
-  page,
-}) => {
+test('AUTH-23 enrolment has the same limit, at its last step @thorough', async ({ house, browser, page }) => {
   const usergroup_id = await makeCompany(house.db, { license: 'single' });
   const person = await makePerson(house.db, { usergroup_id });
   for (let count = 0; count < 2; count += 1) {
@@ -81,9 +77,11 @@ test("AUTH-24 a company's device limit counts the devices of all its people", as
   }
 });
 
-test('AUTH-15 signing out in one tab signs out the others, and signing in brings them back', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-15 signing out in one tab signs out the others, and signing in brings them back @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');

@@ -80,7 +80,7 @@ test('AUTH-05 AUTH-11 MEND-14 a refused number comes with a message on how to wr
   await seen(page.getByText(/We sent a 6-digit code/));
 });
 
-test('AUTH-05 the blocked number is refused', { tag: '@thorough' }, async ({ page, db }) => {
+test('AUTH-05 the blocked number is refused @thorough', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
@@ -88,9 +88,10 @@ test('AUTH-05 the blocked number is refused', { tag: '@thorough' }, async ({ pag
   await seen(page.getByText('Please use a different phone number.'));
 });
 
-test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, where it can be corrected', {
-  tag: '@thorough',
-}, async ({ page, db }) => {
+test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, where it can be corrected @thorough', async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db, { isEnrolled: false });
   const [mistyped, right] = [newPhone(), newPhone()];
   await page.goto('/');
@@ -108,10 +109,7 @@ test('AUTH-04 MEND-14 Resend and Change number lead back to the phone step, wher
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 five wrong codes void the code, and a new one works', { tag: '@thorough' }, async ({
-  page,
-  db,
-}) => {
+test('AUTH-11 five wrong codes void the code, and a new one works @thorough', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');
@@ -136,7 +134,7 @@ test('AUTH-11 five wrong codes void the code, and a new one works', { tag: '@tho
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 an expired code is reported as such', { tag: '@thorough' }, async ({ page, db }) => {
+test('AUTH-11 an expired code is reported as such @thorough', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');
@@ -156,9 +154,10 @@ for (const [step, seconds] of [
   ['phone', 1.5],
   ['code', 5],
 ] as const) {
-  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step noticed`, {
-    tag: '@thorough',
-  }, async ({ page, db }) => {
+  test(`AUTH-26 a sign-in that is no longer recent reloads ${seconds} s after the ${step} step noticed @thorough`, async ({
+    page,
+    db,
+  }) => {
     const person = await makePerson(db, { isEnrolled: false });
     const phone = newPhone();
     const age = () =>
@@ -211,9 +210,10 @@ test('AUTH-27 an unverified e-mail is verified by its link, and enrolment contin
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-in starts again', {
-  tag: '@thorough',
-}, async ({ page, db }) => {
+test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-in starts again @thorough', async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/');
   await enterPassword(page, person.email);
@@ -226,10 +226,7 @@ test('AUTH-11 if a phone was enrolled in another tab in the meantime, the sign-i
   await seen(heading(page, 'Enter the code'));
 });
 
-test('a reload during enrolment starts with the password again', { tag: '@thorough' }, async ({
-  page,
-  db,
-}) => {
+test('a reload during enrolment starts with the password again @thorough', async ({ page, db }) => {
   const person = await makePerson(db, { isEnrolled: false });
   await page.goto('/catalog/favorites');
   await enterPassword(page, person.email);

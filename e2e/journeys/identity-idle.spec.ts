@@ -76,9 +76,11 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-19 continuing from the translation page removes the third-party script', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-19 continuing from the translation page removes the third-party script @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   await enter(db, context);
   await page.route('https://translate.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
@@ -92,9 +94,11 @@ test('AUTH-19 continuing from the translation page removes the third-party scrip
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
-test('AUTH-18 after a computer slept, the first input shows that the session is idle', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-18 after a computer slept, the first input shows that the session is idle @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   await enter(db, context);
   await page.clock.install();
   await open(page);
@@ -109,9 +113,11 @@ test('AUTH-18 after a computer slept, the first input shows that the session is 
   expect(reports).toEqual([]);
 });
 
-test('AUTH-18 activity in one tab keeps the others alive, and continuing in one signs out all', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-18 activity in one tab keeps the others alive, and continuing in one signs out all @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   await enter(db, context);
   await context.clock.install();
   await open(page);
@@ -155,9 +161,11 @@ test('AUTH-20 activity is reported at most every ten seconds while active, and n
   expect(reports).toBe(3);
 });
 
-test('AUTH-18 the sign-in page says once that the server ended an idle session', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-18 the sign-in page says once that the server ended an idle session @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   const person = await enter(db, context);
   await open(page);
   const openIdle = async (address: string) => {
@@ -182,9 +190,11 @@ test('AUTH-18 the sign-in page says once that the server ended an idle session',
   await gone(page.getByText(message));
 });
 
-test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('AUTH-19 an active tab is covered when the server ended the session as idle, and so are the others @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   const person = await enter(db, context);
   await open(page);
   const other = await context.newPage();

@@ -1,6 +1,7 @@
 import { makePerson, withSession as openAs, openSession, password } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
+import { cut, hold } from '../trouble.ts';
 import { ago, enterPassword, mailedLink, signIn } from './identity-steps.ts';
 
 const sent = 'Password recovery instructions have been sent to your email if it has been registered.';
@@ -25,11 +26,7 @@ async function enterNewPassword(page: Page, wanted: string, confirmation = wante
 
 test('AUTH-16 the recovery page says the same to everyone, and its button waits', async ({ page, db }) => {
   const person = await makePerson(db);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/auth/password-recovery', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/auth/password-recovery');
   await page.goto('/');
   await link(page, 'Forgot Password?').click();
   await seen(heading(page, 'Password Recovery'));
@@ -39,17 +36,17 @@ test('AUTH-16 the recovery page says the same to everyone, and its button waits'
   const button = page.getByRole('button', { name: 'Reset Password' });
   await button.click();
   await expect(button).toBeDisabled();
-  held.resolve();
+  release();
   await seen(page.getByText(sent));
   await expect(button).toBeEnabled();
   await askForReset(page, 'nobody@people.example');
   await seen(page.getByText(sent));
 });
 
-test('AUTH-16 a refused or failed call is shown at the field', { tag: '@thorough' }, async ({ page }) => {
+test('AUTH-16 a refused or failed call is shown at the field @thorough', async ({ page }) => {
   await askForReset(page, 'no address');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
-  await page.route('**/api/auth/password-recovery', (route) => route.abort());
+  await cut(page, '**/api/auth/password-recovery');
   await askForReset(page, 'somebody@people.example');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Failed to send recovery email');
   expect(await page.getByRole('alert').textContent()).toBe('Failed to send recovery email ');
@@ -95,9 +92,10 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('AUTH-17 someone signed in in the same browser is signed out by the reset', {
-  tag: '@thorough',
-}, async ({ page, db }) => {
+test('AUTH-17 someone signed in in the same browser is signed out by the reset @thorough', async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -109,7 +107,7 @@ test('AUTH-17 someone signed in in the same browser is signed out by the reset',
   await seen(page.getByText('Password updated'));
 });
 
-test('AUTH-17 an expired link is refused', { tag: '@thorough' }, async ({ page, db }) => {
+test('AUTH-17 an expired link is refused @thorough', async ({ page, db }) => {
   const person = await makePerson(db);
   await askForReset(page, person.email);
   const link = await mailedLink(db, person.email, 'reset-password');
@@ -179,9 +177,10 @@ test('AUTH-26 ACC-04 a changed password keeps this session and ends the others',
   await seen(heading(page, 'Change password'));
 });
 
-test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again', {
-  tag: '@thorough',
-}, async ({ page, db }) => {
+test('AUTH-26 without a recent sign-in the person is informed, signed out and sent to sign in again @thorough', async ({
+  page,
+  db,
+}) => {
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
@@ -204,11 +203,7 @@ test('AUTH-26 without a recent sign-in the person is informed, signed out and se
   await seen(page.getByText('Password updated'));
 });
 
-test('AUTH-17 a reset ends only the sessions of that person', { tag: '@thorough' }, async ({
-  page,
-  db,
-  context,
-}) => {
+test('AUTH-17 a reset ends only the sessions of that person @thorough', async ({ page, db, context }) => {
   const person = await makePerson(db);
   const bystander = await openAs(db, { usergroup_id: person.usergroupId });
   await context.addCookies([

@@ -82,7 +82,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, email, open } of screens) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways at any width`, { tag: '@thorough' }, async ({
+  test(`${name}: axe finds nothing and nothing scrolls sideways at any width @thorough`, async ({
     page,
     house,
   }) => {
@@ -92,14 +92,14 @@ for (const { name, email, open } of screens) {
   });
 }
 
-test('AUTH-13 the address of an unknown customer is not found', { tag: '@thorough' }, async ({ page }) => {
+test('AUTH-13 the address of an unknown customer is not found @thorough', async ({ page }) => {
   for (const path of ['/sign-in/nobody', '/sign-in/NO%20SUCH']) {
     await page.goto(path);
     await seen(heading(page, 'Page not found'));
   }
 });
 
-test('AUTH-13 someone already signed in is sent to the subscriptions', { tag: '@thorough' }, async ({
+test('AUTH-13 someone already signed in is sent to the subscriptions @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -108,7 +108,7 @@ test('AUTH-13 someone already signed in is sent to the subscriptions', { tag: '@
   await expect(page).toHaveURL('/catalog/subscriptions');
 });
 
-test('enrolment works by keyboard alone', { tag: '@thorough' }, async ({ page, db }) => {
+test('enrolment works by keyboard alone @thorough', async ({ page, db }) => {
   const { email } = await makePerson(db, { isEnrolled: false });
   const phone = newPhone();
   await page.goto('/');

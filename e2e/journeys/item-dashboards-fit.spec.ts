@@ -13,9 +13,10 @@ const shown = [
 test.slow();
 
 for (const [kind, search, last] of shown)
-  test(`a dashboard of the kind ${kind} fits every screen and serves everybody`, {
-    tag: '@thorough',
-  }, async ({ page, house }) => {
+  test(`a dashboard of the kind ${kind} fits every screen and serves everybody @thorough`, async ({
+    page,
+    house,
+  }) => {
     const { path } = await house.signedIn(makeItemReader(house, kind));
     const frame = await opened(page, () => page.goto(path + search));
     await seen(region(frame, last).locator('svg, table').first());

@@ -1,6 +1,7 @@
 import { expectFrameFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, checkbox, exact, gone, group, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { framedAt, inFrame, makeFiguresReader } from './dashboard-steps.ts';
 import { accessFile, filter, marketFiles, panel } from './market-dashboard-steps.ts';
 
@@ -8,9 +9,10 @@ test.slow();
 
 const longName = 'Minimally Invasive Sacroiliac Fusion and Kyphoplasty Systems';
 
-test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-04 a market dashboard fits every screen, also with an open filter and its numbers in sight @thorough', async ({
+  page,
+  house,
+}) => {
   const { path } = await house.signedIn(makeFiguresReader(house, marketFiles([longName, 100], ['Hips', 2])));
   await page.goto(`${path}?country=Canada&shares=pie`);
   const frame = inFrame(page);
@@ -25,10 +27,7 @@ test('DASH-04 a market dashboard fits every screen, also with an open filter and
   await expectFrameFits(page, framedAt(page), [375]);
 });
 
-test('DASH-05 company shares and market access fit every screen', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('DASH-05 company shares and market access fit every screen @thorough', async ({ page, house }) => {
   const shares = await makeFiguresReader(house, marketFiles(['Knees', 100]));
   await house.signedInAs(shares.email);
   await page.goto(`${shares.path}?show=companies&company=Vantor`);
@@ -44,12 +43,13 @@ test('DASH-05 company shares and market access fit every screen', { tag: '@thoro
   await expectFrameFits(page, framedAt(page));
 });
 
-test('DASH-04 a map and a chart that do not load say so and can be tried again', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-04 a map and a chart that do not load say so and can be tried again @thorough', async ({
+  page,
+  house,
+}) => {
   const { path } = await house.signedIn(makeFiguresReader(house, marketFiles(['Knees', 1])));
   const parts = /_virtual_world-map-.*\.js|engine-.*\.js/;
-  await page.route(parts, (route) => route.abort());
+  await cut(page, parts);
   await page.goto(path);
   const main = panel(inFrame(page), 'Market value by segment');
   const map = panel(inFrame(page), /^Value by country/);
@@ -62,7 +62,7 @@ test('DASH-04 a map and a chart that do not load say so and can be tried again',
   await gone(main.getByRole('alert'));
 });
 
-test('DASH-04 a panel that does not load fails alone and can be tried again', { tag: '@thorough' }, async ({
+test('DASH-04 a panel that does not load fails alone and can be tried again @thorough', async ({
   page,
   house,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import {
   bookmark,
   chapter,
@@ -54,9 +55,10 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   await gone(enlarged(page));
 });
 
-test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-07 a chart reopened at the moment of closing stays open, until Back opens another chapter @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [`<h1>Charts</h1>${figure}`, '<h1>Words</h1>']),
   );
@@ -81,12 +83,9 @@ test('READ-07 a chart reopened at the moment of closing stays open, until Back o
   await gone(enlarged(page));
 });
 
-test('READ-07 a chart that did not load says so and can be retried', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('READ-07 a chart that did not load says so and can be retried @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
-  await page.route('**/content/**', (route) => route.abort());
+  await cut(page, '**/content/**');
   await openReport(page, reportAddress(report_id), 'Charts');
   const lost = chapter(page).getByText('The image could not be loaded.');
   await seen(lost);
@@ -96,11 +95,7 @@ test('READ-07 a chart that did not load says so and can be retried', { tag: '@th
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test("READ-07 a chart's address works for no one else", { tag: '@thorough' }, async ({
-  page,
-  house,
-  browser,
-}) => {
+test("READ-07 a chart's address works for no one else @thorough", async ({ page, house, browser }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
   await openReport(page, reportAddress(report_id), 'Charts');
   const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);

@@ -5,6 +5,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, radio, seen } from '../screen.ts';
+import { cut, hold } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -87,9 +88,10 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
   await expect(page).toHaveURL(address);
 });
 
-test('CON-09 an unsubscribed report has the same form, with an option for sales', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-09 an unsubscribed report has the same form, with an option for sales @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await button(page.getByRole('main'), 'Contact Us').click();
@@ -104,7 +106,7 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales'
     ]);
 });
 
-test('CON-09 a double click sends one request, even if the answer is slow', { tag: '@thorough' }, async ({
+test('CON-09 a double click sends one request, even if the answer is slow @thorough', async ({
   page,
   house,
 }) => {
@@ -130,15 +132,16 @@ test('CON-09 a double click sends one request, even if the answer is slow', { ta
   expect(await sentBy(house.db, email)).toHaveLength(1);
 });
 
-test('CON-09 after a lost connection the input stays, even after closing, and can be sent later', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-09 after a lost connection the input stays, even after closing, and can be sent later @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
   await form.getByLabel('Phone *').fill('+1 555 0100');
   await form.getByLabel('Message *').fill('Kept over the tunnel');
-  await page.route(call, (route) => route.abort());
+  await cut(page, call);
   await button(form, 'Submit').click();
   await seen(page.getByRole('alert').filter({ hasText: lost }));
   await expect(form.getByLabel('Message *')).toHaveValue('Kept over the tunnel');
@@ -155,9 +158,10 @@ test('CON-09 after a lost connection the input stays, even after closing, and ca
   expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Kept over the tunnel' }]);
 });
 
-test('CON-09 the form and its input stay when the window leaves no room for the panel', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-09 the form and its input stay when the window leaves no room for the panel @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(address);
@@ -174,9 +178,10 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
-test('CON-07 missing values are reported under their fields, and cleared on submit and on close', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-07 missing values are reported under their fields, and cleared on submit and on close @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.goto(address);
   const form = await openFromSidebar(page);
@@ -186,14 +191,10 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
   const message = form.getByLabel('Message *');
   await expect(message).toHaveAccessibleDescription('Please enter a message.');
   await expect(form.getByLabel('Phone *')).toHaveAttribute('aria-invalid', 'true');
-  const held = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, call);
   await submit.click();
   await gone(form.getByRole('alert'));
-  held.resolve();
+  release();
   await expect(form.getByRole('alert')).not.toHaveCount(0);
   await button(form, 'Cancel').click();
   await expect(form).toBeHidden();
@@ -203,9 +204,10 @@ test('CON-07 missing values are reported under their fields, and cleared on subm
   expect(await sentBy(house.db, email)).toEqual([]);
 });
 
-test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other @thorough', async ({
+  page,
+  house,
+}) => {
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL));
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);
@@ -226,10 +228,7 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   await expect.poll(() => sentBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
 
-test('CON-09 the form: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('CON-09 the form: axe finds nothing and nothing scrolls sideways @thorough', async ({ page, house }) => {
   test.slow();
   const { address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);

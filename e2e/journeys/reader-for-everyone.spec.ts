@@ -36,7 +36,7 @@ const rich = `<h1>A chapter with everything in it</h1><p>The surgeons say more i
     <tr><td><b>Opportunities</b></td><td><b>Threats</b></td></tr></table>
   <ul><li>One<ul><li>Two</li></ul></li></ul><blockquote><p>A quote</p></blockquote>${paragraphs(4)}`;
 
-test('the reader with hits: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
+test('the reader with hits: axe finds nothing and nothing scrolls sideways @thorough', async ({
   page,
   house,
 }) => {
@@ -53,9 +53,10 @@ test('the reader with hits: axe finds nothing and nothing scrolls sideways', { t
   await expectFits(page);
 });
 
-test('the reader with both panels and an error under its search box: axe finds nothing', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('the reader with both panels and an error under its search box: axe finds nothing @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await makeReading(house, [rich], { title: long() });
   await house.signedInAs(admin);
   await openReport(
@@ -70,21 +71,22 @@ test('the reader with both panels and an error under its search box: axe finds n
   await expectFits(page);
 });
 
-test('without a subscription: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
+test('without a subscription: axe finds nothing and nothing scrolls sideways @thorough', async ({
   page,
   house,
 }) => {
   const { report_id } = await publishReport(house, [rich], { title: long() });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
   await seen(page.getByText(/^Page 1 of/));
   await expectFits(page);
 });
 
-test('a report without a write-up: axe finds nothing and nothing scrolls sideways', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('a report without a write-up: axe finds nothing and nothing scrolls sideways @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_id, item_name } = await silentReport(house.db);
   const { email, companyId } = await makeReader(house.db);
   await subscribe(house.db, companyId, item_id);
@@ -94,10 +96,7 @@ test('a report without a write-up: axe finds nothing and nothing scrolls sideway
   await expectFits(page);
 });
 
-test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('panels over the text and an enlarged chart: axe finds nothing @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, [rich, ...chaptersCalled('Two')]));
   await page.setViewportSize({ width: 375, height: 812 });
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
@@ -116,7 +115,7 @@ test('panels over the text and an enlarged chart: axe finds nothing', { tag: '@t
   await expectFitsHere(page);
 });
 
-test('no width makes a chapter scroll sideways', { tag: '@thorough' }, async ({ page, house }) => {
+test('no width makes a chapter scroll sideways @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, [rich], { title: long() }));
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1430, 1431, 1500, 1501, 1920]) {
@@ -162,10 +161,7 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
   expect((await gear.getAttribute('d'))?.match(/M[^M]*Z/g)).toHaveLength(2);
 });
 
-test('a chapter is reached, searched and left by keyboard alone', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('a chapter is reached, searched and left by keyboard alone @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await openReport(page, reportAddress(report_id), 'One');
   await button(page, 'Bookmarks panel').focus();

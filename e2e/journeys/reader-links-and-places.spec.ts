@@ -47,10 +47,7 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
   await expect.poll(() => below(reportHeader(other), heading)).toBe(24);
 });
 
-test('on a phone a link to a heading stops below the fixed bars', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('on a phone a link to a heading stops below the fixed bars @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id), 'One');
   const hash = new URL((await bookmark(page, 'Second part').getAttribute('href')) ?? '', house.baseURL).hash;
@@ -60,10 +57,7 @@ test('on a phone a link to a heading stops below the fixed bars', { tag: '@thoro
   await expect.poll(() => below(page.getByRole('banner'), page.locator(hash))).toBe(24);
 });
 
-test('the sections listed in the bookmarks lead to their headings', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('the sections listed in the bookmarks lead to their headings @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id), 'One');
   const part = bookmark(page, 'Second part');
@@ -79,9 +73,10 @@ test('the sections listed in the bookmarks lead to their headings', { tag: '@tho
   await expect(heading).toBeInViewport();
 });
 
-test('an address with a search and a section opens at the section, and the next hit is a step away', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('an address with a search and a section opens at the section, and the next hit is a step away @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, [sections]));
   await openReport(page, reportAddress(report_id, 1, '?term=tenders'), 'One');
   await bookmark(page, 'Second part').click();
@@ -130,7 +125,7 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
   await expect(page).toHaveURL(/\/2$/);
 });
 
-test('Back returns to where the chapter was left', { tag: '@thorough' }, async ({ page, house }) => {
+test('Back returns to where the chapter was left @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
   await openReport(page, reportAddress(report_id), 'One');
   await page.evaluate(() => scrollTo(0, 640));
@@ -152,10 +147,7 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('NAV-18 each report remembers its place, and none of its text', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('NAV-18 each report remembers its place, and none of its text @thorough', async ({ page, house }) => {
   const first = await makeReading(house, chaptersCalled('One', 'Two', 'Three'));
   const second = await makeReading(house, chaptersCalled('Uno', 'Due'));
   await house.db

@@ -63,9 +63,9 @@ const reports = demoReports('demo')
   .filter((one) => one.writeup)
   .filter((_, index) => index % 36 === 0);
 
-test('READ-13 every chapter of a demo report shows as many marks as the server counts', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('READ-13 every chapter of a demo report shows as many marks as the server counts @thorough', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await addChapterCode(page);
   for (const report of reports) {

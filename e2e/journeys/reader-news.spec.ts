@@ -3,6 +3,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, region, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -73,9 +74,10 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
   await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-14 a title appears once, the placeholder date is not shown, and a text has two lines @thorough', async ({
+  page,
+  house,
+}) => {
   const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const long = 'A sentence that goes on and on. '.repeat(20);
   await page.route(call, (route) =>
@@ -101,18 +103,17 @@ test('READ-14 a title appears once, the placeholder date is not shown, and a tex
   await gone(bad.getByRole('link'));
 });
 
-test('READ-14 missing news and news that did not load are reported, and a retry loads them', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-14 missing news and news that did not load are reported, and a retry loads them @thorough', async ({
+  page,
+  house,
+}) => {
   const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   await page.route(call, (route) => route.fulfill({ json: [] }));
   await page.goto(address);
   await seen(feed(page).getByText('There is no news on this market at the moment.'));
 
   const detail = 'The news are away';
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, call, detail);
   await page.reload();
   await expect(feed(page).getByRole('alert')).toHaveText(`The news did not load. ${detail}`);
   await seen(heading(page, 'One', { level: 1 }));
@@ -121,9 +122,11 @@ test('READ-14 missing news and news that did not load are reported, and a retry 
   await expect(feed(page).getByRole('listitem')).toHaveCount(20);
 });
 
-test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in', {
-  tag: '@thorough',
-}, async ({ page, house, browser }) => {
+test('READ-15 whether the news scrolls is remembered for the person, after a reload and another sign-in @thorough', async ({
+  page,
+  house,
+  browser,
+}) => {
   const { email, address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   await page.goto(address);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
@@ -146,15 +149,13 @@ test('READ-15 whether the news scrolls is remembered for the person, after a rel
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('READ-15 a change that could not be saved is reverted with a message', { tag: '@thorough' }, async ({
+test('READ-15 a change that could not be saved is reverted with a message @thorough', async ({
   page,
   house,
 }) => {
   const { email, address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const detail = 'The setting could not be kept';
-  await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/users/*', detail);
   await page.goto(address);
   await toggle(page).click();
   await seen(page.getByRole('alert').filter({ hasText: detail }));
@@ -184,9 +185,9 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(there);
   });
 
-  test('READ-15 it pauses under the pointer and while it has the focus, and then continues', {
-    tag: '@thorough',
-  }, async ({ page }) => {
+  test('READ-15 it pauses under the pointer and while it has the focus, and then continues @thorough', async ({
+    page,
+  }) => {
     await feed(page).getByRole('list').hover();
     const there = await scrolled(page);
     await page.clock.runFor(10_000);
@@ -203,7 +204,7 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(held);
   });
 
-  test('READ-15 it stays where a person scrolled it, and continues from there', { tag: '@thorough' }, async ({
+  test('READ-15 it stays where a person scrolled it, and continues from there @thorough', async ({
     page,
   }) => {
     await page.clock.runFor(4_000);
@@ -218,7 +219,7 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBeGreaterThan(there);
   });
 
-  test('READ-15 it does not move with reduced motion', { tag: '@thorough' }, async ({ page }) => {
+  test('READ-15 it does not move with reduced motion @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await expect(feed(page).getByRole('listitem')).toHaveCount(20);

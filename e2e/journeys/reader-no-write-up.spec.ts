@@ -35,9 +35,10 @@ test('READ-23 a report without a write-up opens with its description, its conten
   }
 });
 
-test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_id, item_name } = await silentReport(house.db);
   const { email, companyId } = await makeReader(house.db);
   await subscribe(house.db, companyId, item_id);
@@ -52,11 +53,12 @@ test('READ-23 READ-08 recommendations and news are next to it, and any chapter a
   await seen(page.getByText(words));
 });
 
-test('READ-11 READ-23 without a subscription it has a preview and no dashboard', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-11 READ-23 without a subscription it has a preview and no dashboard @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_id } = await silentReport(house.db);
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(item_id));
   await expectNotSubscribed(page);
   await seen(page.getByText(/^Page 1 of/));

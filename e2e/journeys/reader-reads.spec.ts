@@ -72,7 +72,7 @@ test('READ-04 the bookmarks list all chapters, mark the current one and open the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the chapters follow one another, and the next is loaded ahead', { tag: '@thorough' }, async ({
+test('the chapters follow one another, and the next is loaded ahead @thorough', async ({
   page,
   house,
   context,
@@ -147,9 +147,10 @@ test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headin
   await expect(hitSteps(page)).toHaveText('1 of 1');
 });
 
-test('READ-10 Back to top at the end of a chapter brings the page and the focus up', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-10 Back to top at the end of a chapter brings the page and the focus up @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   const up = button(page, 'Back to top');
@@ -198,7 +199,7 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
   await seen(dashboard);
 });
 
-test('in print there is only the chapter', { tag: '@thorough' }, async ({ page, house }) => {
+test('in print there is only the chapter @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [
       `<h1>Sales</h1>${paragraphs(3)}${table}<h2>More</h2><p>The end</p>`,

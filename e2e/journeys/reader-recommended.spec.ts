@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, link, option, region, seen } from '../screen.ts';
+import { fails, hold } from '../trouble.ts';
 import {
   chaptersCalled,
   expectNotSubscribed,
@@ -98,9 +99,10 @@ test('MEND-22 the bar says what to do next, finds other reports by title, and li
   await seen(dialog.getByText('Nothing is recommended with this report yet.'));
 });
 
-test("ADM-20 an admin's tools appear all at once, so that none moves during a click", {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test("ADM-20 an admin's tools appear all at once, so that none moves during a click @thorough", async ({
+  page,
+  house,
+}) => {
   const { report_id } = await makeReading(house, chaptersCalled('Read'));
   // Records the buttons at the moment the first of them appears.
   await page.addInitScript(() => {
@@ -118,10 +120,7 @@ test("ADM-20 an admin's tools appear all at once, so that none moves during a cl
   );
 });
 
-test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-20 ADM-30 recommending can also start in Manage Reports @thorough', async ({ page, house }) => {
   const read = await publishReport(house, chaptersCalled('Read'));
   const other = await publishReport(house, chaptersCalled('Other'));
   await house.signedInAs(admin);
@@ -129,14 +128,10 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
   await page.getByLabel('Filter by title').fill(read.title);
   await button(page, `Recommend with ${read.title} - 2026`).click();
   await seen(bar(page, read.title));
-  const known = Promise.withResolvers<void>();
-  await page.route(`**/api/reports/recommendations/${read.report_id}`, async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const release = await hold(page, `**/api/reports/recommendations/${read.report_id}`);
   await openReport(page, reportAddress(other.report_id), 'Other');
   await expect(plus(page)).toBeDisabled();
-  known.resolve();
+  release();
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
   const found = await house.db
@@ -147,9 +142,10 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports', { tag: '@tho
   expect(found).toEqual([{ rec_report_id: other.report_id }]);
 });
 
-test('READ-12 a recommendation that fails says so, and nothing is shown as recommended', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-12 a recommendation that fails says so, and nothing is shown as recommended @thorough', async ({
+  page,
+  house,
+}) => {
   const read = await publishReport(house, chaptersCalled('Read'));
   const other = await publishReport(house, chaptersCalled('Other'));
   await house.signedInAs(admin);
@@ -158,17 +154,17 @@ test('READ-12 a recommendation that fails says so, and nothing is shown as recom
   await openReport(page, reportAddress(other.report_id), 'Other');
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
   const detail = 'The recommendation could not be stored';
-  await page.route('**/api/reports/recommendations', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/reports/recommendations', detail);
   await plus(page).click();
   await seen(page.getByRole('alert').filter({ hasText: detail }));
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('READ-12 only an admin can recommend, even after an admin left the mode on', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('READ-12 only an admin can recommend, even after an admin left the mode on @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const { report_id, title, email } = await makeReading(house, chaptersCalled('Read'));
   const another = await makeReading(house, chaptersCalled('Another'));
   await house.signedInAs(admin);

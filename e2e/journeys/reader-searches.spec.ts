@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { calls } from './catalogue-steps.ts';
 import {
   bookmark,
@@ -38,7 +39,7 @@ const message = (page: Page) => page.getByRole('search').getByRole('status');
 /** The exact HTML of the chapter. */
 const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
 
-test('READ-13 an empty search does nothing', { tag: '@thorough' }, async ({ page, house }) => {
+test('READ-13 an empty search does nothing @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const asked = calls(page, searching);
@@ -96,9 +97,10 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
   await expect(reportSearch(page)).toBeFocused();
 });
 
-test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-13 another chapter opens at its first hit, and one without hits leads to the first with hits @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id, 1, `?term=${word}&hit=3`), 'One');
@@ -117,9 +119,10 @@ test('READ-13 another chapter opens at its first hit, and one without hits leads
   await expect(hitSteps(page)).toHaveText('1 of 3');
 });
 
-test('READ-13 the button clears the search, and the chapter is exactly as before', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-13 the button clears the search, and the chapter is exactly as before @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
   await openReport(page, reportAddress(report_id), 'One');
@@ -137,9 +140,10 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('READ-13 a search without hits is reported under the box, and the chapter stays as it is', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-13 a search without hits is reported under the box, and the chapter stays as it is @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const before = await content(page);
@@ -153,15 +157,14 @@ test('READ-13 a search without hits is reported under the box, and the chapter s
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
-test('READ-22 any other error is shown under the box, and Enter or the next search works as usual', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-22 any other error is shown under the box, and Enter or the next search works as usual @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const detail = 'The search is away for a moment';
-  await page.route('**/api/search/report/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/search/report/*', detail);
   await lookFor(page, 'hospitals');
   await expect(message(page)).toHaveText(detail);
   await expect(reportSearch(page)).toHaveAccessibleDescription(detail);

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, group, heading, row, seen, table } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import {
   chapter,
   lookFor,
@@ -94,9 +95,10 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   expect(new Set(colours).size).toBe(4);
 });
 
-test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-05 a wide table scrolls by itself and keeps its first column; the page never scrolls sideways @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [`<h1>Wide</h1>${wide}${swot}${paragraphs(2)}`]),
   );
@@ -193,9 +195,10 @@ test('MEND-04 on paper a wide table stands in parts, each with the names of its 
   await expect(tableCalled(page, 'Table 6: Thirty years')).toHaveCount(1);
 });
 
-test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-13 a hit in a wide table is scrolled into view, in the table and on the page @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(
     makeReading(house, [`<h1>Wide</h1>${paragraphs(12)}${wide}${paragraphs(20)}`]),
   );
@@ -257,16 +260,14 @@ test('READ-06 MEND-03 a table is exported under the number of its caption or its
   expect(sheets[1]).toMatch(/Exported on \d{4}-\d\d-\d\d\./);
 });
 
-test('READ-06 a failed export says so at the table, and can be retried', { tag: '@thorough' }, async ({
+test('READ-06 a failed export says so at the table, and can be retried @thorough', async ({
   page,
   house,
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${covered}`]));
   await openReport(page, reportAddress(report_id), 'Tables');
   const detail = 'The spreadsheet could not be written';
-  await page.route('**/tables/1?*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/tables/1?*', detail);
   const button = page.getByRole('button', { name: 'Export Markets covered' });
   await button.click();
   await expect(chapter(page).getByRole('alert')).toHaveText(`The table was not exported. ${detail}`);
@@ -277,7 +278,7 @@ test('READ-06 a failed export says so at the table, and can be retried', { tag: 
   await gone(chapter(page).getByRole('alert'));
 });
 
-test('a table is copied as rows and columns', { tag: '@thorough' }, async ({ page, house, context }) => {
+test('a table is copied as rows and columns @thorough', async ({ page, house, context }) => {
   const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${sales}`]));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReport(page, reportAddress(report_id), 'Tables');

@@ -1,6 +1,7 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
+import { cut, fails, hold } from '../trouble.ts';
 import { codeSentTo, enterPassword } from './identity-steps.ts';
 import {
   bookmark,
@@ -22,9 +23,11 @@ import { admin } from './staff-steps.ts';
 /** The last one is not fetched ahead. */
 const chapters = chaptersCalled('One', 'Two', 'Three', 'Four');
 
-test('a lost connection while loading a chapter loses nothing, and a retry continues', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('a lost connection while loading a chapter loses nothing, and a retry continues @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'One');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
@@ -47,12 +50,10 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await gone(failed);
 });
 
-test('a report that did not load can be retried', { tag: '@thorough' }, async ({ page, house }) => {
+test('a report that did not load can be retried @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   const detail = 'The report is away for a moment';
-  await page.route('**/api/reports/subscribed/**', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/reports/subscribed/**', detail);
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'The report did not load');
   await seen(page.getByText(detail));
@@ -61,35 +62,26 @@ test('a report that did not load can be retried', { tag: '@thorough' }, async ({
   await expectChapter(page, 'One');
 });
 
-test('while a chapter loads, its place says so and the menu already marks it', { tag: '@thorough' }, async ({
+test('while a chapter loads, its place says so and the menu already marks it @thorough', async ({
   page,
   house,
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openReport(page, reportAddress(report_id), 'One');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/reports/subscribed/*/4', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/reports/subscribed/*/4');
   await bookmark(page, 'Four').click();
   await seen(page.getByRole('status', { name: 'Loading the chapter' }));
   await expect(bookmark(page, 'Four')).toHaveAttribute('aria-current', 'page');
   await gone(chapter(page));
-  held.resolve();
+  release();
   await expectChapter(page, 'Four');
 });
 
-test('a failed part next to the text does not affect the text', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('a failed part next to the text does not affect the text @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 1600, height: 900 });
   const detail = 'The recommendations are away';
-  await page.route('**/api/reports/recommendations/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/reports/recommendations/*', detail);
   await openReport(page, reportAddress(report_id), 'One');
   const part = region(rightPanel(page), 'Recommended Reports');
   await expect(part.getByRole('alert')).toContainText(detail);
@@ -98,14 +90,15 @@ test('a failed part next to the text does not affect the text', { tag: '@thoroug
   await expect(part).toContainText('There are no recommendations for this report yet.');
 });
 
-test('a session that ended leads to the sign-in page, and from there back to the chapter', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('a session that ended leads to the sign-in page, and from there back to the chapter @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id, companyId } = await makeReading(house, chapters);
   const person = await makePerson(house.db, { usergroup_id: companyId });
   await house.signedInAs(person.email);
   // The mouse on its way to the chapter would report activity, and that call could find out before the click.
-  await page.route('**/api/session/activity', (route) => route.abort());
+  await cut(page, '**/api/session/activity');
   await openAtRest(page, report_id, 'One');
   await house.db
     .updateTable('sessions')
@@ -122,9 +115,10 @@ test('a session that ended leads to the sign-in page, and from there back to the
   await expect(chapter(page)).toContainText('What Four tells.');
 });
 
-test('after a subscription is withdrawn during reading, the next chapter cannot be read', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('after a subscription is withdrawn during reading, the next chapter cannot be read @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id, companyId } = await house.signedIn(makeReading(house, chapters));
   await openAtRest(page, report_id, 'One');
   await house.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
@@ -157,7 +151,7 @@ test('MEND-18 who has a report that was hidden learns that it was withdrawn and 
     await seen(dialog(page, 'Contact Us'));
   }
   await context.clearCookies();
-  await house.signedInAs((await makePerson(house.db)).email);
+  await house.signedIn(makePerson(house.db));
   await page.goto(reportAddress(report_id));
   await expectChapter(page, 'Page not found');
   await seen(link(page, 'Back to All Reports'));
@@ -167,7 +161,7 @@ test('MEND-18 who has a report that was hidden learns that it was withdrawn and 
   await seen(reportHeader(page).getByText('Hidden', exact));
 });
 
-test('a missing chapter or report, and a malformed address, are not found', { tag: '@thorough' }, async ({
+test('a missing chapter or report, and a malformed address, are not found @thorough', async ({
   page,
   house,
 }) => {

@@ -1,6 +1,7 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import {
   chapter,
@@ -41,9 +42,10 @@ test('READ-02 an older edition leads to the newest one that the company does not
   await expectChapter(page, 'Old');
 });
 
-test('READ-02 people who have both editions are told so and taken to the newer one', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('READ-02 people who have both editions are told so and taken to the newer one @thorough', async ({
+  page,
+  house,
+}) => {
   const title = unique('Edition');
   const old = await makeReading(house, chaptersCalled('Old'), { title, year: '2024' });
   const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
@@ -58,10 +60,7 @@ test('READ-02 people who have both editions are told so and taken to the newer o
   await gone(page.getByText(/revision/));
 });
 
-test('READ-02 the only edition, and the newest, offer nothing', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('READ-02 the only edition, and the newest, offer nothing @thorough', async ({ page, house }) => {
   const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
   await makeItem(house.db, { item_name: title, item_year: 2020 });
   await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
@@ -71,7 +70,7 @@ test('READ-02 the only edition, and the newest, offer nothing', { tag: '@thoroug
   await gone(page.getByText(/revision/));
 });
 
-test('READ-02 a report can be read even if its editions cannot be loaded', { tag: '@thorough' }, async ({
+test('READ-02 a report can be read even if its editions cannot be loaded @thorough', async ({
   page,
   house,
 }) => {
@@ -79,7 +78,7 @@ test('READ-02 a report can be read even if its editions cannot be loaded', { tag
   await makeItem(house.db, { item_name: title, item_year: 2028 });
   await house.signedInAs(email);
   const editions = '**/api/reports/upgrade';
-  await page.route(editions, (route) => route.abort());
+  await cut(page, editions);
   await openReport(page, reportAddress(report_id), 'One');
   await gone(link(page, upgrade));
 
@@ -126,9 +125,11 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
   await expect(chapter(page)).toContainText('As it was written');
 });
 
-test('READ-03 a tab closed while it updates a report leaves no message in another tab', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('READ-03 a tab closed while it updates a report leaves no message in another tab @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   const other = await context.newPage();
@@ -140,10 +141,7 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
   await gone(note(other, updating));
 });
 
-test('READ-03 a failed update says so, and the report stays as it is', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('READ-03 a failed update says so, and the report stays as it is @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
   await house.db
@@ -160,11 +158,7 @@ test('READ-03 a failed update says so, and the report stays as it is', { tag: '@
   await expectChapter(page, 'One');
 });
 
-test('READ-03 admins have no Update Report, other readers do', { tag: '@thorough' }, async ({
-  page,
-  house,
-  context,
-}) => {
+test('READ-03 admins have no Update Report, other readers do @thorough', async ({ page, house, context }) => {
   const { report_id } = await makeReading(house, chaptersCalled('One'));
   const button = page.getByRole('button', { name: 'Update Report' });
   await house.signedInAs(sales);

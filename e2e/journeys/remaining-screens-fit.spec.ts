@@ -19,7 +19,7 @@ async function expectAllFit(page: Page, screens: readonly Screen[]): Promise<voi
 
 test.slow();
 
-test('the pages that a visitor may see fit every screen', { tag: '@thorough' }, async ({ page }) => {
+test('the pages that a visitor may see fit every screen @thorough', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.abort(),
@@ -31,7 +31,7 @@ test('the pages that a visitor may see fit every screen', { tag: '@thorough' }, 
   ]);
 });
 
-test('the lists of all kinds fit every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('the lists of all kinds fit every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs('lead@meridian.example');
   await expectAllFit(page, [
     { path: '/catalog/favorites', words: 'Favorites' },
@@ -41,10 +41,7 @@ test('the lists of all kinds fit every screen', { tag: '@thorough' }, async ({ p
   ]);
 });
 
-test('the pages after a subscription has ended fit every screen', { tag: '@thorough' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('the pages after a subscription has ended fit every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs('reader@lapsed.example');
   await expectAllFit(page, [
     { path: '/catalog/all-reports', words: 'Subscription expired' },
@@ -52,7 +49,7 @@ test('the pages after a subscription has ended fit every screen', { tag: '@thoro
   ]);
 });
 
-test('the open menus fit every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('the open menus fit every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs('lead@meridian.example');
   await page.goto('/catalog/favorites');
   await button(page, 'Reports menu').click();

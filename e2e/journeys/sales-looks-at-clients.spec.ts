@@ -131,7 +131,7 @@ test('ADM-16 the server refuses the same changes by sales', async ({ request, db
   expect(left).toEqual([{ enabled: true, headquarter: true }]);
 });
 
-test('client access fits every screen for sales', { tag: '@thorough' }, async ({ page, house }) => {
+test('client access fits every screen for sales @thorough', async ({ page, house }) => {
   test.slow();
   const { companyId } = await makeClient(house.db, [], { license: 'enterprise', headquarter: true });
   await makeCompany(house.db, { company: unique('Part'), headquarter_id: companyId });

@@ -24,9 +24,10 @@ async function expectChosen(page: Page, sort: string, region: string): Promise<v
   await expect(page.getByLabel('Region')).toHaveValue(region);
 }
 
-test('SRCH-03 results are sorted by new, chapters, old or category, by default new', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SRCH-03 results are sorted by new, chapters, old or category, by default new @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const chapter = (name: string) => `<h1>${name}</h1><p>${word}</p>`;
   const title = (name: string) => unique(`${name} report`);
@@ -34,7 +35,7 @@ test('SRCH-03 results are sorted by new, chapters, old or category, by default n
   await describeReport(house.db, { item_name: names.middle, description: word, item_year: 2024 });
   await publishReport(house, [chapter('One'), chapter('Two')], { title: names.long, year: '2023' });
   await publishReport(house, [chapter('One')], { title: names.young, year: '2026' });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   const sort = page.getByLabel('Sort');
   await expect(sort.locator('option')).toHaveText([
@@ -110,14 +111,11 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await elsewhere.close();
 });
 
-test('SRCH-03 below 1000 px the category is chosen from a select', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('SRCH-03 below 1000 px the category is chosen from a select @thorough', async ({ page, house }) => {
   const word = rareWord();
   await describeReport(house.db, { description: word });
   const teeth = await describeReport(house.db, { ...dental, description: word });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);

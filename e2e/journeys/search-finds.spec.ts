@@ -2,6 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
 import { exact, gone, heading, link, navigation, seen } from '../screen.ts';
+import { hold } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   button,
@@ -32,7 +33,7 @@ test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped 
   const knees = await publishReport(house, chapter);
   const teeth = await publishReport(house, chapter, { ...dental, year: '2025' });
   const hips = await publishReport(house, chapter, { year: '2024' });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search All Reports');
   await searchFor(page, `  ${word} `);
@@ -48,7 +49,7 @@ test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped 
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('NAV-11 the search belongs to Reports', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('NAV-11 the search belongs to Reports @thorough', async ({ page, signedInAs }) => {
   await signedInAs('reader@meridian.example');
   await page.goto('/catalog/all-reports');
   await searchFor(page, 'knee');
@@ -103,7 +104,7 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
 }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: `All on ${word} at once` });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   const row = rowOf(page, item_name);
   await seen(row.getByText('Found in: description', exact));
@@ -154,7 +155,7 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
     );
   }
   const inOrder = (places: number[]) => places.map((place) => names[place - 1] ?? '');
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   await expect(count(page)).toHaveText('12 result(s) found in 2 categories 1–10 on this page');
   await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);
@@ -176,26 +177,19 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
   await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
 });
 
-test('SRCH-06 another query resets the filters and starts at the top', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('SRCH-06 another query resets the filters and starts at the top @thorough', async ({ page, house }) => {
   const [first, second] = [rareWord(), rareWord()];
   const one = await describeReport(house.db, { description: first, region: 'Africa' });
   const other = await describeReport(house.db, { description: second, category_id: 5, sub_category_id: 501 });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(first, '&sort=old&category=Orthopedics&region=Africa'));
   await expect(titles(page)).toHaveText([one.item_name]);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/search/query', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/search/query');
   await searchFor(page, second);
   await expect(page).toHaveURL(searchAddress(second));
   await gone(titles(page));
   await seen(results(page).getByRole('status', { name: 'Loading' }));
-  held.resolve();
+  release();
   await expect(titles(page)).toHaveText([other.item_name]);
   await expect(page.getByLabel('Sort')).toHaveValue('new');
   await expect(page.getByLabel('Region')).toHaveValue('all');

@@ -2,6 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { exact, heading, link, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   button,
@@ -46,10 +47,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, address, isReady } of screens) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways`, { tag: '@thorough' }, async ({
-    page,
-    house,
-  }) => {
+  test(`${name}: axe finds nothing and nothing scrolls sideways @thorough`, async ({ page, house }) => {
     const word = rareWord();
     const long = `${unique(word)} and a very long name of a report that goes on about implants`;
     const { report_id } = await publishReport(
@@ -68,22 +66,20 @@ for (const { name, address, isReady } of screens) {
   });
 }
 
-test('a failed search: axe finds nothing and nothing scrolls sideways', { tag: '@thorough' }, async ({
+test('a failed search: axe finds nothing and nothing scrolls sideways @thorough', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('reader@meridian.example');
   const detail = 'The search is away for a moment, which takes a sentence of some length to tell';
-  await page.route('**/api/search/query', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, '**/api/search/query', detail);
   await page.goto(searchAddress('knee'));
   await seen(page.getByRole('heading', { level: 1 }));
   await expect(page.getByRole('search').getByRole('alert')).toHaveText(detail);
   await expectFits(page);
 });
 
-test('no width makes the results scroll sideways, whatever was typed', { tag: '@thorough' }, async ({
+test('no width makes the results scroll sideways, whatever was typed @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -99,10 +95,7 @@ test('no width makes the results scroll sideways, whatever was typed', { tag: '@
   }
 });
 
-test('a chapter is reached from the search box by keyboard alone', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('a chapter is reached from the search box by keyboard alone @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [
     `<h1>One</h1><p>${word}</p>`,

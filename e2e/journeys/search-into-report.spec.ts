@@ -63,13 +63,10 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
   await expect(report.getByLabel('Sort')).toHaveValue('old');
 });
 
-test('SRCH-08 a copied link to a hit leads back to its search', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('SRCH-08 a copied link to a hit leads back to its search @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   await page.getByRole('link', back).click();
   await expect(page).toHaveURL(searchAddress(word));
@@ -109,9 +106,10 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
   await seen(link(report, 'Go to chapter 1'));
 });
 
-test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('MEND-05 a result opens where it was found if that is not chapter 1, says so, and does not lead twice @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id, title } = await house.signedIn(
     makeReading(house, [
@@ -143,9 +141,10 @@ test('MEND-05 a result opens where it was found if that is not chapter 1, says s
   await expectChapter(report, 'One');
 });
 
-test('SRCH-08 in the demo reports every chapter has as many marks as counted hits', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('SRCH-08 in the demo reports every chapter has as many marks as counted hits @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('admin@caliper.example');
   await page.goto(searchAddress('market growth', '&sort=chapters'));
   const first = titles(page).first().getByRole('link');
@@ -162,9 +161,10 @@ test('SRCH-08 in the demo reports every chapter has as many marks as counted hit
   }
 });
 
-test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SRCH-08 on a phone people step through hits below the text and in the panel, which keeps the focus @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { report_id } = await publishReport(house, [
     `<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`,

@@ -17,7 +17,7 @@ async function answers(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('SRCH-04 for the same results, two companies each see what they have', { tag: '@thorough' }, async ({
+test('SRCH-04 for the same results, two companies each see what they have @thorough', async ({
   page,
   house,
   browser,
@@ -54,7 +54,7 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
     `<h1>First ${word}</h1><p>Before ${secret} and after ${word}.</p>`,
     `<h1>Second</h1><p>${secret}</p><table><tr><th>${secret}</th><th>2026</th></tr><tr><td>${word}</td><td>7</td></tr></table>`,
   ]);
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
@@ -73,7 +73,7 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
   expect(bodies.join()).not.toContain(secret);
 });
 
-test('SRCH-01 after a subscription has ended, nothing is found or requested', { tag: '@thorough' }, async ({
+test('SRCH-01 after a subscription has ended, nothing is found or requested @thorough', async ({
   page,
   house,
 }) => {
@@ -89,10 +89,7 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested', { 
   expect(bodies.join()).not.toContain(word);
 });
 
-test('SRCH-01 a subscription that ends during a search is reported', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('SRCH-01 a subscription that ends during a search is reported @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
   const { email, companyId } = await makeReader(house.db);

@@ -1,6 +1,7 @@
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
+import { cut, fails, hold } from '../trouble.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   category,
@@ -24,7 +25,7 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
 }) => {
   const word = `${rareWord()}brontosaurus`;
   const { item_name } = await describeReport(house.db, { description: `The ${word} market` });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await searchFor(page, word.replace('saurus', 'suarus'));
   await seen(results(page).getByRole('heading', none));
@@ -35,12 +36,13 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
   await expect(searchBox(page)).toHaveValue(word);
 });
 
-test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SRCH-07 an unknown word leads to all reports, and filters without results can be cleared @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word, region: 'Africa' });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word, '&region=Europe'));
   await seen(results(page).getByRole('heading', none));
   await link(results(page), 'Clear filters').click();
@@ -54,16 +56,15 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('SRCH-07 a failed search says why under the box, and a retry brings the results', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SRCH-07 a failed search says why under the box, and a retry brings the results @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail } }),
-  );
+  await fails(page, call, detail);
   await searchFor(page, word);
   const reason = page.getByRole('search').getByRole('alert');
   await expect(reason).toHaveText(detail);
@@ -78,14 +79,15 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
   await gone(reason);
 });
 
-test('SRCH-07 a lost connection is reported under the box, and Enter searches again', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('SRCH-07 a lost connection is reported under the box, and Enter searches again @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
-  await page.route(call, (route) => route.abort());
+  await cut(page, call);
   await searchFor(page, word);
   const reason = page.getByRole('search').getByRole('alert');
   await expect(reason).toHaveText(unreachable);
@@ -95,14 +97,14 @@ test('SRCH-07 a lost connection is reported under the box, and Enter searches ag
   await gone(reason);
 });
 
-test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: '@thorough' }, async ({
+test('SRCH-07 a failed choice keeps the filters, and another one works @thorough', async ({
   page,
   house,
 }) => {
   const word = rareWord();
   await describeReport(house.db, { description: word, region: 'Africa' });
   await describeReport(house.db, { description: word, category_id: 5, sub_category_id: 501 });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
   await page.route(call, (route) =>
@@ -120,37 +122,34 @@ test('SRCH-07 a failed choice keeps the filters, and another one works', { tag: 
   await expect(titles(page)).toHaveCount(1);
 });
 
-test('MEND-02 while the results of another filter load, the page says so', { tag: '@thorough' }, async ({
+test('MEND-02 while the results of another filter load, the page says so @thorough', async ({
   page,
   house,
 }) => {
   const word = rareWord();
   await describeReport(house.db, { description: word, region: 'Africa' });
   await describeReport(house.db, { description: word });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
-  const held = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, call);
   await page.getByLabel('Region').selectOption('Africa');
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
   await seen(results(page).getByRole('status', { name: 'Loading' }));
   await gone(titles(page));
   await gone(count(page));
-  held.resolve();
+  release();
   await expect(titles(page)).toHaveCount(1);
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an address without a query says where to type one, and leads back to the last search', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('an address without a query says where to type one, and leads back to the last search @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedInAs((await makeReader(house.db)).email);
+  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/search');
   await seen(heading(page, 'Search all reports', { level: 1 }));
   await seen(link(page.getByRole('main'), 'Browse All Reports'));

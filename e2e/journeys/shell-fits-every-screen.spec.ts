@@ -12,9 +12,10 @@ async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   await expect.poll(() => hasNoSidewaysScroll(page), { message: when }).toBe(true);
 }
 
-test('NAV-25 no width makes the page scroll sideways, with or without the menu open', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('NAV-25 no width makes the page scroll sideways, with or without the menu open @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await page.goto('/');
   await seen(heading(page, 'Sign In'));
   for (const width of widths) {
@@ -160,7 +161,7 @@ const screens: Screen[] = [
 ];
 
 for (const { name, email, open } of screens) {
-  test(`${name}: axe finds nothing at any width`, { tag: '@thorough' }, async ({ page, signedInAs }) => {
+  test(`${name}: axe finds nothing at any width @thorough`, async ({ page, signedInAs }) => {
     if (email) await signedInAs(email);
     await open(page);
     // The shell appears before the page within it.
@@ -169,7 +170,7 @@ for (const { name, email, open } of screens) {
   });
 }
 
-test('the whole sign-in works by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
+test('the whole sign-in works by keyboard alone @thorough', async ({ page }) => {
   await page.goto('/');
   await seen(heading(page, 'Sign In'));
   await page.keyboard.press('Tab');

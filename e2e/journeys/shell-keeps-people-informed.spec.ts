@@ -5,6 +5,7 @@ import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
+import { cut, hold } from '../trouble.ts';
 
 const reader = 'reader@meridian.example';
 const admin = 'admin@caliper.example';
@@ -51,9 +52,9 @@ test('NAV-05 a browser without cookies shows a red banner', async ({ page, conte
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('NAV-05 a browser that blocks all cookies and storage still shows the page, with the banner', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('NAV-05 a browser that blocks all cookies and storage still shows the page, with the banner @thorough', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -67,7 +68,7 @@ test('NAV-05 a browser that blocks all cookies and storage still shows the page,
   await seen(page.getByText('Cookies are disabled in this browser. Enable them to sign in.'));
 });
 
-test('NAV-05 a browser with cookies sees no such banner', { tag: '@thorough' }, async ({ page }) => {
+test('NAV-05 a browser with cookies sees no such banner @thorough', async ({ page }) => {
   await page.goto('/');
   await seen(heading(page, 'Sign In'));
   await gone(page.getByText('Cookies are disabled'));
@@ -94,7 +95,7 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
   await gone(bar);
 });
 
-test('NAV-06 only an admin can recommend, whatever the browser remembers', { tag: '@thorough' }, async ({
+test('NAV-06 only an admin can recommend, whatever the browser remembers @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -156,9 +157,10 @@ test('NAV-16 the banner shows the days left and offers renewal', async ({ page, 
   await gone(page.getByText('Request Renewal Now'));
 });
 
-test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedInAs('reader@lapsed.example');
   await house.db.deleteFrom('requests').execute();
   await house.db.deleteFrom('open_requests').execute();
@@ -194,7 +196,7 @@ test('NAV-17 a notification shows in every tab and clears itself after ten secon
   const other = await context.newPage();
   await other.goto('/catalog/favorites');
   await seen(heading(other, 'Favorites'));
-  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await cut(page, '**/api/auth/sign-out');
   await button(page, 'Account menu').click();
   await link(page, 'Sign Out').click();
   const note = page.getByText('Error while logging out');
@@ -232,9 +234,10 @@ test('NAV-19 a page that cannot be rendered says so, is recorded, and leads back
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('NAV-19 Back leads from a page that cannot be rendered to the previous one', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('NAV-19 Back leads from a page that cannot be rendered to the previous one @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(reader);
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'Reports', { level: 2 }));
@@ -283,9 +286,7 @@ test('NAV-20 if an error-reporting service is configured, failures are sent to i
   collector.close();
 });
 
-test('NAV-20 if none is configured, nothing is sent and nothing is loaded', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('NAV-20 if none is configured, nothing is sent and nothing is loaded @thorough', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
@@ -299,15 +300,11 @@ test('NAV-20 if none is configured, nothing is sent and nothing is loaded', { ta
 
 test('NAV-22 a loading screen shows until the session is known', async ({ page, signedInAs }) => {
   await signedInAs(reader);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/session');
   await page.goto('/catalog/all-reports');
   await seen(page.getByRole('status'));
   await gone(page.getByRole('banner'));
-  held.resolve();
+  release();
   await seen(heading(page, 'All Reports'));
   await seen(page.getByRole('banner'));
 });
@@ -322,7 +319,7 @@ test('NAV-23 a failed call shows the message of its answer, or the error itself 
   );
   await page.goto('/dev/outbox');
   await seen(page.getByText(detail).first());
-  await page.route('**/api/dev/outbox', (route) => route.abort());
+  await cut(page, '**/api/dev/outbox');
   await page.goto('/dev/outbox');
   await seen(page.getByText(unreachable).first());
   await page.unroute('**/api/dev/outbox');
@@ -347,9 +344,9 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
   await seen(page.getByText('Select Language'));
 });
 
-test('NAV-13 another spelling of its address leads to it, and no script of it stays behind', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('NAV-13 another spelling of its address leads to it, and no script of it stays behind @thorough', async ({
+  page,
+}) => {
   await page.route('https://translate.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.thirdParty = true;' }),
   );
@@ -361,10 +358,8 @@ test('NAV-13 another spelling of its address leads to it, and no script of it st
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
 });
 
-test('NAV-13 if the widget cannot load, the page says so and the rest works', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await page.route('https://translate.google.com/**', (route) => route.abort());
+test('NAV-13 if the widget cannot load, the page says so and the rest works @thorough', async ({ page }) => {
+  await cut(page, 'https://translate.google.com/**');
   await page.goto('/translate');
   await seen(page.getByText('The translation service did not load'));
   await link(page.getByRole('contentinfo'), 'Contact Us').click();

@@ -37,9 +37,10 @@ async function removeAfterHelp(page: Page, house: OpenHouse) {
   return { companyId, name };
 }
 
-test('ADM-14 a failed update says so, and every change is still there for a retry', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-14 a failed update says so, and every change is still there for a retry @thorough', async ({
+  page,
+  house,
+}) => {
   const fresh = (await makeItem(house.db)).item_name;
   const { companyId, name: had } = await removeTheOnly(page, house);
   await addReport(page, fresh);
@@ -77,10 +78,7 @@ test('ADM-14 a failed update says so, and every change is still there for a retr
   expect(now).toEqual([{ item_name: fresh }]);
 });
 
-test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test("ADM-14 a colleague's changes saved in the meantime are kept @thorough", async ({ page, house }) => {
   const theirs = await makeItem(house.db);
   const { companyId } = await removeTheOnly(page, house);
   await house.db
@@ -92,9 +90,10 @@ test("ADM-14 a colleague's changes saved in the meantime are kept", { tag: '@tho
   await seen(tableRow(page, theirs.item_name));
 });
 
-test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by another company @thorough', async ({
+  page,
+  house,
+}) => {
   const other = await makeClient(house.db);
   const { companyId, name } = await removeAfterHelp(page, house);
   const question = dialog(page, 'Leave without saving?');
@@ -117,9 +116,10 @@ test('ADM-14 leaving with unsaved changes asks first: by link, by Back and by an
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('the other tab keeps unsaved changes, and after undoing there is no question on leaving', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('the other tab keeps unsaved changes, and after undoing there is no question on leaving @thorough', async ({
+  page,
+  house,
+}) => {
   const { name } = await removeTheOnly(page, house);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(tableRow(page, name)).toBeHidden();
@@ -132,7 +132,7 @@ test('the other tab keeps unsaved changes, and after undoing there is no questio
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-14 a search from the header asks before discarding unsaved changes', { tag: '@thorough' }, async ({
+test('ADM-14 a search from the header asks before discarding unsaved changes @thorough', async ({
   page,
   house,
 }) => {
@@ -154,10 +154,7 @@ test('ADM-14 a search from the header asks before discarding unsaved changes', {
   await expect(page).toHaveURL(/\/search\?query=knees/);
 });
 
-test('skipping to the content does not ask, and leaving still does', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('skipping to the content does not ask, and leaving still does @thorough', async ({ page, house }) => {
   const { name } = await removeAfterHelp(page, house);
   const question = dialog(page, 'Leave without saving?');
   await link(page, 'Skip to content').focus();

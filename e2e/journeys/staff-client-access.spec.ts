@@ -42,9 +42,10 @@ async function addSample(page: Page, report: string, market: string): Promise<vo
   await gone(dialog);
 }
 
-test('a company is found by typing in an alphabetical list, and is part of the address', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('a company is found by typing in an alphabetical list, and is part of the address @thorough', async ({
+  page,
+  house,
+}) => {
   const { company, companyId, items } = await makeClient(house.db, [{}]);
   await makeCompany(house.db, { company: unique('zeta') });
   await makeCompany(house.db, { company: unique('Alpha') });
@@ -65,7 +66,7 @@ test('a company is found by typing in an alphabetical list, and is part of the a
   await expect(field).toHaveValue(company);
 });
 
-test('ADM-14 a removed item shows Keep, and nothing is written before Update', { tag: '@thorough' }, async ({
+test('ADM-14 a removed item shows Keep, and nothing is written before Update @thorough', async ({
   page,
   house,
 }) => {
@@ -94,10 +95,7 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update', {
   expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
 });
 
-test('ADM-14 existing and just added items cannot be added twice', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-14 existing and just added items cannot be added twice @thorough', async ({ page, house }) => {
   const { companyId, items } = await makeClient(house.db, [{}]);
   const fresh = await makeItem(house.db);
   const had = items[0]?.item_name ?? '';
@@ -198,7 +196,7 @@ test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows w
   await seen(button(page, `Remove ${own}`));
 });
 
-test('sales see what a company has and cannot change it', { tag: '@thorough' }, async ({ page, house }) => {
+test('sales see what a company has and cannot change it @thorough', async ({ page, house }) => {
   const { company, items } = await makeClient(house.db, [{}], { license: 'enterprise', headquarter: true });
   const name = items[0]?.item_name ?? '';
   const writes: string[] = [];

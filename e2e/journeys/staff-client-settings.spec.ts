@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, link, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, choose, makeClient, note } from './staff-steps.ts';
 
@@ -76,10 +77,7 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   await expect(expiry).toHaveValue(days(9));
 });
 
-test('ADM-13 the license determines which settings are available', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-13 the license determines which settings are available @thorough', async ({ page, house }) => {
   const { companyId } = await makeClient(house.db, [], { license: 'site', licenses: 5 });
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -109,9 +107,10 @@ test('ADM-13 the license determines which settings are available', { tag: '@thor
   expect(await stored(house.db, companyId)).toMatchObject({ license: 'single', licenses: 1 });
 });
 
-test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; another license releases them @thorough', async ({
+  page,
+  house,
+}) => {
   const company = unique('Group');
   const companyId = await makeCompany(house.db, { company, license: 'enterprise' });
   const part = await makeClient(house.db, [], { license: 'corporate' });
@@ -147,7 +146,7 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   expect(await stored(house.db, companyId)).toMatchObject({ license: 'site', headquarter: false });
 });
 
-test('ADM-12 a failed update says so, keeps the input, and can be retried', { tag: '@thorough' }, async ({
+test('ADM-12 a failed update says so, keeps the input, and can be retried @thorough', async ({
   page,
   house,
 }) => {
@@ -180,7 +179,7 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried', { ta
   expect(await stored(house.db, companyId)).toMatchObject({ licenses: 7 });
 });
 
-test('an incomplete date does not count as empty', { tag: '@thorough' }, async ({ page, house }) => {
+test('an incomplete date does not count as empty @thorough', async ({ page, house }) => {
   const end = new Date(`${days(90)}T00:00:00Z`);
   const { companyId } = await makeClient(house.db, [], { expiry: end });
   await house.signedInAs(admin);
@@ -192,7 +191,7 @@ test('an incomplete date does not count as empty', { tag: '@thorough' }, async (
   expect(await stored(house.db, companyId)).toMatchObject({ expiry: end });
 });
 
-test('an incomplete date in an empty field does not count as empty either', { tag: '@thorough' }, async ({
+test('an incomplete date in an empty field does not count as empty either @thorough', async ({
   page,
   house,
 }) => {
@@ -208,7 +207,7 @@ test('an incomplete date in an empty field does not count as empty either', { ta
   await expect(field(page, 'Expiry')).toBeFocused();
 });
 
-test('leaving unsaved settings asks first', { tag: '@thorough' }, async ({ page, house }) => {
+test('leaving unsaved settings asks first @thorough', async ({ page, house }) => {
   const { companyId } = await makeClient(house.db);
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -258,7 +257,7 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   expect(archived.map(({ item_name }) => item_name)).toEqual(items.map((item) => item.item_name).sort());
 });
 
-test('the provider cannot be deleted', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('the provider cannot be deleted @thorough', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', 'Caliper Research');
@@ -267,15 +266,10 @@ test('the provider cannot be deleted', { tag: '@thorough' }, async ({ page, sign
   await expect(remove).toHaveAttribute('title', 'The company that runs this portal cannot be deleted.');
 });
 
-test('settings that do not load can be retried, and the rest works', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('settings that do not load can be retried, and the rest works @thorough', async ({ page, house }) => {
   const { companyId, items } = await makeClient(house.db, [{}]);
   await house.signedInAs(admin);
-  await page.route(`**/api/usergroups/${companyId}`, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, `**/api/usergroups/${companyId}`, 'Broken');
   await page.goto(address(companyId));
   await seen(heading(page, 'The settings did not load'));
   await seen(page.getByRole('row').filter({ hasText: items[0]?.item_name ?? '' }));
@@ -284,7 +278,7 @@ test('settings that do not load can be retried, and the rest works', { tag: '@th
   await expect(field(page, 'Company id')).toHaveValue(String(companyId));
 });
 
-test('the settings of a headquarter fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('the settings of a headquarter fit every screen @thorough', async ({ page, house }) => {
   test.slow();
   const { companyId } = await makeClient(house.db, [], { license: 'enterprise', headquarter: true });
   for (const name of ['Minimally Invasive Surgical Instruments of the North', 'Part']) {

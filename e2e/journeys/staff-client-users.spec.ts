@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, checkbox, dialog, gone, heading, link, seen, table } from '../screen.ts';
+import { fails, hold } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { userForm } from './staff-manages-clients-steps.ts';
 import { admin, note, tableRow } from './staff-steps.ts';
@@ -56,9 +57,10 @@ test('ADM-15 the people of a company are listed with anything unusual about them
   for (const words of ['Locked', 'Not verified', 'No second factor']) await expect(row).toContainText(words);
 });
 
-test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-15 the checkbox enables and disables at once, and is reverted if that fails @thorough', async ({
+  page,
+  house,
+}) => {
   const { companyId, name, id } = await makeStaffed(house.db, { enabled: false });
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -67,9 +69,7 @@ test('ADM-15 the checkbox enables and disables at once, and is reverted if that 
   await expect.poll(async () => (await account(house.db, id))?.enabled).toBe(true);
   await seen(page.getByText('1 enabled, 0 invited'));
 
-  await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, '**/api/users/*', 'Broken');
   await box.click();
   await seen(note(page, 'Failed to update user'));
   await expect(box).toBeChecked();
@@ -119,9 +119,10 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   expect((await account(house.db, id))?.locked).toBe(false);
 });
 
-test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-15 a person is deleted after a confirmation; after the last one the page offers to add another @thorough', async ({
+  page,
+  house,
+}) => {
   const { companyId, name, id } = await makeStaffed(house.db);
   await house.signedInAs(admin);
   await page.goto(address(companyId));
@@ -145,19 +146,16 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
   await expect(userForm(page).getByLabel('Company *')).toHaveValue(/^Client /);
 });
 
-test("ADM-15 an action for one person neither waits for another's answer nor is closed by it", {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test("ADM-15 an action for one person neither waits for another's answer nor is closed by it @thorough", async ({
+  page,
+  house,
+}) => {
   const { companyId, name, email } = await makeStaffed(house.db);
   const other = unique('Emil');
   const { id: otherId } = await makePerson(house.db, { name: other, usergroup_id: companyId, locked: true });
   await house.signedInAs(admin);
   await page.goto(address(companyId));
-  const held = Promise.withResolvers<void>();
-  await page.route(`**/api/user/verify/${encodeURIComponent(email)}`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, `**/api/user/verify/${encodeURIComponent(email)}`);
   await act(page, name, 'Send verification e-mail');
   await act(page, other, 'Unlock account');
   await expect.poll(async () => (await account(house.db, otherId))?.locked).toBe(false);
@@ -165,12 +163,12 @@ test("ADM-15 an action for one person neither waits for another's answer nor is 
   await act(page, other, 'Delete user');
   const question = dialog(page, `Delete ${other}?`);
   await seen(question);
-  held.resolve();
+  release();
   await seen(note(page, `Sent email verification to ${email}`));
   await seen(question);
 });
 
-test('no one can disable, lock or delete themselves', { tag: '@thorough' }, async ({ page, house }) => {
+test('no one can disable, lock or delete themselves @thorough', async ({ page, house }) => {
   const { usergroup_id } = await house.db
     .selectFrom('users')
     .select('usergroup_id')
@@ -183,10 +181,7 @@ test('no one can disable, lock or delete themselves', { tag: '@thorough' }, asyn
   await expect(page.getByRole('menuitem')).toHaveText(['Send verification e-mail', 'Reset second factor']);
 });
 
-test('many people can be searched by typing, and are paged', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('many people can be searched by typing, and are paged @thorough', async ({ page, house }) => {
   const companyId = await makeCompany(house.db);
   const mark = crypto.randomUUID().slice(0, 8);
   const people = Array.from({ length: 51 }, (_, index) => ({
@@ -210,12 +205,10 @@ test('many people can be searched by typing, and are paged', { tag: '@thorough' 
   await expect(search).toHaveValue('person p7-');
 });
 
-test('users that do not load can be retried', { tag: '@thorough' }, async ({ page, house }) => {
+test('users that do not load can be retried @thorough', async ({ page, house }) => {
   const { companyId, name } = await makeStaffed(house.db);
   await house.signedInAs(admin);
-  await page.route('**/api/usergroups/*/users', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, '**/api/usergroups/*/users', 'Broken');
   await page.goto(address(companyId));
   await seen(heading(page, 'The users did not load'));
   await page.unroute('**/api/usergroups/*/users');
@@ -223,7 +216,7 @@ test('users that do not load can be retried', { tag: '@thorough' }, async ({ pag
   await seen(tableRow(page, name));
 });
 
-test('the users with an open menu fit every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('the users with an open menu fit every screen @thorough', async ({ page, house }) => {
   test.slow();
   const { companyId, name } = await makeStaffed(house.db, {
     email: `${crypto.randomUUID()}@a-long-domain-of-people.example`,

@@ -3,6 +3,7 @@ import { packageOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, radio, seen, table } from '../screen.ts';
+import { hold } from '../trouble.ts';
 import { calls, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -53,9 +54,10 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   ]);
 });
 
-test('ADM-08 fields left empty keep their values, and the region becomes Global', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-08 fields left empty keep their values, and the region becomes Global @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_name } = await makeItem(house.db);
   await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -71,9 +73,10 @@ test('ADM-08 fields left empty keep their values, and the region becomes Global'
   ]);
 });
 
-test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_name } = await makeItem(house.db);
   const edits = calls(page, /^\/api\/reports\/\d+$/);
   await house.signedInAs(admin);
@@ -92,7 +95,7 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 });
 
-test('ADM-08 a refused edit says why and keeps the input', { tag: '@thorough' }, async ({ page, house }) => {
+test('ADM-08 a refused edit says why and keeps the input @thorough', async ({ page, house }) => {
   const [one, other] = [await makeItem(house.db), await makeItem(house.db)];
   await house.signedInAs(admin);
   const dialog = await openDialog(page, one.item_name);
@@ -103,7 +106,7 @@ test('ADM-08 a refused edit says why and keeps the input', { tag: '@thorough' },
   expect(await editionsOf(house.db, one.item_name)).toHaveLength(1);
 });
 
-test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async ({ page, house }) => {
+test('ADM-26 Escape asks before the input is lost @thorough', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db);
   await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
@@ -122,31 +125,24 @@ test('ADM-26 Escape asks before the input is lost', { tag: '@thorough' }, async 
   await gone(dialog);
 });
 
-test('ADM-08 the dialog stays open while its edit is being saved', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-08 the dialog stays open while its edit is being saved @thorough', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db);
   await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Description').fill('Other words');
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/reports\/\d+$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/api\/reports\/\d+$/);
   await button(dialog, 'Save Changes').click();
   await expect(button(dialog, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
   await button(dialog, 'Close').click({ force: true });
   await seen(dialog);
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  held.resolve();
+  release();
   await seen(note(page, 'Report Edit Successful!'));
   await gone(dialog);
 });
 
-test('an earlier upload can be made current', { tag: '@thorough' }, async ({ page, house }) => {
+test('an earlier upload can be made current @thorough', async ({ page, house }) => {
   const title = unique('Collar Bone Plates');
   await house.signedInAs(admin);
   await publish(page, title, 1);

@@ -9,10 +9,7 @@ const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplast
 
 test.slow();
 
-test('the upload with a refused package fits every screen', { tag: '@thorough' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('the upload with a refused package fits every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, unique(longName));
@@ -22,7 +19,7 @@ test('the upload with a refused package fits every screen', { tag: '@thorough' }
   await expectFits(page);
 });
 
-test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('managing reports fits every screen @thorough', async ({ page, house }) => {
   await makeClient(house.db, [{ item_name: unique(longName) }]);
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -31,7 +28,7 @@ test('managing reports fits every screen', { tag: '@thorough' }, async ({ page, 
   await expectFits(page);
 });
 
-test('editing a report fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('editing a report fits every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await button(page, 'Edit Coronary Stents and Balloons - 2026').click();
@@ -39,10 +36,7 @@ test('editing a report fits every screen', { tag: '@thorough' }, async ({ page, 
   await expectFits(page, '[role=dialog]');
 });
 
-test('client access with unsaved changes fits every screen', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('client access with unsaved changes fits every screen @thorough', async ({ page, house }) => {
   const { companyId, items } = await makeClient(house.db, [{ item_name: unique(longName) }, {}]);
   await house.signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);

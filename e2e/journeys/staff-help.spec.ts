@@ -36,7 +36,7 @@ test('ADM-18 the help of the admin panel has an anchor and pictures for each tas
   await seen(page.getByText('team leaders add, enable and disable users in their company', { exact: false }));
 });
 
-test('ADM-18 the help fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('ADM-18 the help fits every screen @thorough', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/help');
   await seen(heading(page, 'Adding users'));

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, region, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { admin, note, secondPage } from './staff-steps.ts';
 import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.ts';
 
 const requests = '**/api/usergroups/team-management/auth-requests';
 
-test('ADM-01 without requests the page says so; a list that does not load can be retried', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('ADM-01 without requests the page says so; a list that does not load can be retried @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
-  await page.route(requests, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } }),
-  );
+  await fails(page, requests, 'Something went wrong.');
   await page.goto('/admin-panel');
   await seen(heading(page, 'The requests did not load'));
   await page.unroute(requests);
@@ -20,9 +20,11 @@ test('ADM-01 without requests the page says so; a list that does not load can be
   await seen(heading(page, 'No pending requests'));
 });
 
-test('ADM-01 a request that a colleague has denied in the meantime leaves the list', {
-  tag: '@thorough',
-}, async ({ page, house, browser }) => {
+test('ADM-01 a request that a colleague has denied in the meantime leaves the list @thorough', async ({
+  page,
+  house,
+  browser,
+}) => {
   const { lead } = await makeTeam(house.db);
   const email = newEmail();
   const leader = await secondPage(browser, house.baseURL);
@@ -43,10 +45,7 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
   await expect(region(page, 'Pending requests')).toBeFocused();
 });
 
-test('ADM-01 an e-mail of maximum length leaves the buttons reachable', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-01 an e-mail of maximum length leaves the buttons reachable @thorough', async ({ page, house }) => {
   const { companyId, lead } = await makeTeam(house.db);
   const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
   const invitation = { usergroup_id: companyId, email, invited_by: lead.id };

@@ -8,9 +8,10 @@ import { inFrame } from './dashboard-steps.ts';
 import { attachFigures, check, chooseThere, expectAtForm, expectGood, importPages } from './import-steps.ts';
 import { admin } from './staff-steps.ts';
 
-test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
   const keys: (string | undefined)[] = [];
   await page.route('**/api/dashboards/global/imports', async (route) => {
@@ -34,7 +35,7 @@ test('DASH-08 a lost connection keeps the form, and the same file sent again is 
   expect(keys[0]).toBeTruthy();
 });
 
-test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag: '@thorough' }, async ({
+test('DASH-08 leaving during an upload asks first, and can be cancelled @thorough', async ({
   page,
   house,
 }) => {
@@ -62,9 +63,10 @@ test('DASH-08 leaving during an upload asks first, and can be cancelled', { tag:
   await expect(page).toHaveURL('/admin-panel');
 });
 
-test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-08 a file that is not CSV or a workbook is refused at once, and an unreadable one by the server @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
   await house.signedInAs(admin);
   await page.goto(importPages.global);
@@ -77,37 +79,36 @@ test('DASH-08 a file that is not CSV or a workbook is refused at once, and an un
   await expect(file).toHaveAccessibleDescription(/This is a PDF file\./);
 });
 
-test(
-  'DASH-08 a file corrected on disk has to be chosen again, and the form says so',
-  {
-    tag: '@thorough',
-  },
-  async ({ page, db, signedInAs }, testInfo) => {
-    const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
-    const path = testInfo.outputPath('ankles.csv');
-    await writeFile(path, 'market,segment\n');
-    await signedInAs(admin);
-    await page.goto(importPages.global);
-    await chooseThere(page, 'Report', item_name);
-    const file = inFrame(page).getByLabel('File', exact);
-    await file.setInputFiles(path);
-    await writeFile(path, marketFile());
-    await check(page);
-    await expect(file).toHaveAccessibleDescription(
-      /ankles\.csv has changed since it was chosen\. Choose it again\./,
-    );
-    await expect(file).toBeFocused();
-    const chooser = page.waitForEvent('filechooser');
-    await button(inFrame(page), 'Choose another file').click();
-    await (await chooser).setFiles(path);
-    await check(page);
-    await expectGood(page);
-  },
-);
+test('DASH-08 a file corrected on disk has to be chosen again, and the form says so @thorough', async ({
+  page,
+  db,
+  signedInAs,
+}, testInfo) => {
+  const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
+  const path = testInfo.outputPath('ankles.csv');
+  await writeFile(path, 'market,segment\n');
+  await signedInAs(admin);
+  await page.goto(importPages.global);
+  await chooseThere(page, 'Report', item_name);
+  const file = inFrame(page).getByLabel('File', exact);
+  await file.setInputFiles(path);
+  await writeFile(path, marketFile());
+  await check(page);
+  await expect(file).toHaveAccessibleDescription(
+    /ankles\.csv has changed since it was chosen\. Choose it again\./,
+  );
+  await expect(file).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await button(inFrame(page), 'Choose another file').click();
+  await (await chooser).setFiles(path);
+  await check(page);
+  await expectGood(page);
+});
 
-test('DASH-08 an import that a colleague has discarded leads back to the form, with its file', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('DASH-08 an import that a colleague has discarded leads back to the form, with its file @thorough', async ({
+  page,
+  house,
+}) => {
   const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
   await house.signedInAs(admin);
   await page.goto(importPages.global);

@@ -58,7 +58,7 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('DASH-07 only an admin can open an import', { tag: '@thorough' }, async ({ page, house }) => {
+test('DASH-07 only an admin can open an import @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
   await page.goto(importPages.global);
   await gone(page.locator('iframe'));
@@ -178,7 +178,7 @@ test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in 
   await seen(heading(page, name, { level: 3 }));
 });
 
-test('DASH-08 the example of a survey is a workbook that is accepted as it is', { tag: '@thorough' }, async ({
+test('DASH-08 the example of a survey is a workbook that is accepted as it is @thorough', async ({
   page,
   house,
 }) => {
@@ -195,10 +195,7 @@ test('DASH-08 the example of a survey is a workbook that is accepted as it is', 
   await expectGood(page);
 });
 
-test('DASH-08 the problems of a workbook are listed by sheet', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('DASH-08 the problems of a workbook are listed by sheet @thorough', async ({ page, house }) => {
   const { item_name } = await makeItem(house.db, { kind: 'survey', item_name: unique('Surgeons') });
   await house.signedInAs(admin);
   await page.goto(importPages.survey);

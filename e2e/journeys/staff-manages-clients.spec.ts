@@ -110,9 +110,11 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   });
 });
 
-test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account', {
-  tag: '@thorough',
-}, async ({ page, house, context }) => {
+test('ADM-10 a generated password fills both fields, is shown to be copied, and opens the account @thorough', async ({
+  page,
+  house,
+  context,
+}) => {
   const company = unique('Client');
   const companyId = await makeCompany(house.db, { company });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,10 +135,7 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   await gone(form.getByLabel('Generated password'));
 });
 
-test('ADM-25 only people of the provider can have staff roles', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-25 only people of the provider can have staff roles @thorough', async ({ page, house }) => {
   const company = unique('Client');
   await makeCompany(house.db, { company });
   await house.signedInAs(admin);
@@ -180,10 +179,7 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   expect(await accountsOf(house.db, freeId)).toHaveLength(1);
 });
 
-test('ADM-11 the 101st person of a corporate license is refused', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-11 the 101st person of a corporate license is refused @thorough', async ({ page, house }) => {
   const company = unique('Corporate');
   const companyId = await makeCompany(house.db, { company, license: 'corporate' });
   const people = Array.from({ length: 100 }, (_, index) => ({
@@ -205,7 +201,7 @@ test('ADM-11 the 101st person of a corporate license is refused', { tag: '@thoro
   expect(await accountsOf(house.db, companyId)).toHaveLength(100);
 });
 
-test('ADM-10 a lost connection loses nothing, and a retry adds one account', { tag: '@thorough' }, async ({
+test('ADM-10 a lost connection loses nothing, and a retry adds one account @thorough', async ({
   page,
   house,
 }) => {
@@ -229,7 +225,7 @@ test('ADM-10 a lost connection loses nothing, and a retry adds one account', { t
   expect(await accountsOf(house.db, companyId)).toMatchObject([{ email }]);
 });
 
-test('leaving a half-filled form for a person asks first', { tag: '@thorough' }, async ({ page, house }) => {
+test('leaving a half-filled form for a person asks first @thorough', async ({ page, house }) => {
   const companyId = await makeCompany(house.db);
   await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
@@ -255,7 +251,7 @@ test('ADM-21 the account console opens in its own tab', async ({ page, signedInA
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('managing clients fits every screen', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('managing clients fits every screen @thorough', async ({ page, signedInAs }) => {
   test.slow();
   await signedInAs(admin);
   await page.goto(address);

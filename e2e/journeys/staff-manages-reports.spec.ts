@@ -3,6 +3,7 @@ import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, checkbox, dialog, exact, gone, heading, link, navigation, seen, table } from '../screen.ts';
+import { fails, hold } from '../trouble.ts';
 import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, editionsOf, makeClient, note, secondPage, shelf, tableRow } from './staff-steps.ts';
@@ -23,15 +24,11 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   const [gamma] = await Promise.all(names.map((item_name) => makeItem(house.db, { ...place, item_name })));
   for (const _ of [1, 2])
     await subscribe(house.db, (await makeClient(house.db)).companyId, gamma?.item_id ?? 0);
-  const held = Promise.withResolvers<void>();
-  await page.route(list, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, list);
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await seen(page.getByText('Fetching catalog and calculating number of subscribers per report...'));
-  held.resolve();
+  release();
 
   const table = page.getByRole('table', { name: 'Spinal MIS' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -51,9 +48,10 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   await expect(tableRow(table, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
 });
 
-test('ADM-05 only categories with reports are listed, and Quick Links lead to them', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-05 only categories with reports are listed, and Quick Links lead to them @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   const filed = await house.db
@@ -76,13 +74,12 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
   await expect(heading(page, 'Orthopedics')).toBeInViewport();
 });
 
-test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be retried @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedInAs(admin);
-  await page.route(list, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, list, 'Broken');
   await page.goto('/admin-panel/manage-reports');
   await seen(heading(page, 'The catalog did not load'));
   await page.unroute(list);
@@ -159,7 +156,7 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   await seen(rowOf(customer, item_name));
 });
 
-test('ADM-06 a change that the server refused is reverted with a message', { tag: '@thorough' }, async ({
+test('ADM-06 a change that the server refused is reverted with a message @thorough', async ({
   page,
   house,
 }) => {
@@ -167,18 +164,17 @@ test('ADM-06 a change that the server refused is reverted with a message', { tag
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
-  await page.route('**/api/reports/visible-status/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Not stored' } }),
-  );
+  await fails(page, '**/api/reports/visible-status/*', 'Not stored');
   const show = checkbox(page, `Show ${item_name} - 2026`);
   await show.click();
   await seen(note(page, 'Not stored'));
   await expect(show).toBeChecked();
 });
 
-test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices @thorough', async ({
+  page,
+  house,
+}) => {
   const refusal = 'ERROR: Cannot delete a report with active subscriptions!';
   const { items } = await makeClient(house.db, [{}]);
   const late = await makeItem(house.db);
@@ -204,10 +200,7 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
   await expect(tableRow(page, late.item_name).getByRole('cell').nth(2)).toHaveText('1');
 });
 
-test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-07 a report that someone else has deleted leaves the list @thorough', async ({ page, house }) => {
   const { item_id, item_name } = await makeItem(house.db);
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
@@ -221,7 +214,7 @@ test('ADM-07 a report that someone else has deleted leaves the list', { tag: '@t
   await gone(page.getByText('Recommending reports for:'));
 });
 
-test('ADM-07 the confirmation stays open until the server has answered', { tag: '@thorough' }, async ({
+test('ADM-07 the confirmation stays open until the server has answered @thorough', async ({
   page,
   house,
 }) => {
@@ -230,18 +223,14 @@ test('ADM-07 the confirmation stays open until the server has answered', { tag: 
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   await button(page, `Delete ${item_name} - 2026`).click();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/reports\/\d+$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/api\/reports\/\d+$/);
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
   await button(dialog, 'Delete report').click();
   await expect(button(dialog, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
   await button(dialog, 'Close').click({ force: true });
   await seen(dialog);
-  held.resolve();
+  release();
   await gone(dialog);
   await seen(note(page, 'Report deleted successfully!'));
 });

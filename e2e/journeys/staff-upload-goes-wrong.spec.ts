@@ -55,7 +55,7 @@ test('ADM-03 ADM-04 a refused package lists what is wrong with file and line, an
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { tag: '@thorough' }, async ({
+test('ADM-03 the overlay shows the progress, and an upload can be cancelled @thorough', async ({
   page,
   house,
   context,
@@ -84,10 +84,7 @@ test('ADM-03 the overlay shows the progress, and an upload can be cancelled', { 
   expect(await editionsOf(house.db, title)).toEqual([]);
 });
 
-test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-03 a lost connection keeps the form, and a retry succeeds @thorough', async ({ page, house }) => {
   const title = unique('Finger Implants');
   await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -104,7 +101,7 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds', { tag: '@t
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('an existing edition is not made a second time', { tag: '@thorough' }, async ({ page, house }) => {
+test('an existing edition is not made a second time @thorough', async ({ page, house }) => {
   const title = unique('Toe Implants');
   await house.signedInAs(admin);
   await publish(page, title);
@@ -119,7 +116,7 @@ test('an existing edition is not made a second time', { tag: '@thorough' }, asyn
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('only a ZIP is uploaded', { tag: '@thorough' }, async ({ page, signedInAs }) => {
+test('only a ZIP is uploaded @thorough', async ({ page, signedInAs }) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -133,7 +130,7 @@ test('only a ZIP is uploaded', { tag: '@thorough' }, async ({ page, signedInAs }
   expect(sent).toEqual([]);
 });
 
-test('a customer is sent away from every staff page', { tag: '@thorough' }, async ({ page, house }) => {
+test('a customer is sent away from every staff page @thorough', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
   for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {
     await page.goto(path);

@@ -15,6 +15,7 @@ import {
   radio,
   seen,
 } from '../screen.ts';
+import { fails, hold } from '../trouble.ts';
 import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -31,9 +32,10 @@ import {
   thisYear,
 } from './staff-steps.ts';
 
-test('ADM-02 the form starts with the usual choices, and names what is required', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('ADM-02 the form starts with the usual choices, and names what is required @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
@@ -83,18 +85,14 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await choose(page, 'Region', 'Africa');
   await radio(page, 'Foot').check();
   await attach(page, await packageOf(3));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/reports/upload-report', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/reports/upload-report');
   await send(page);
   const overlay = page.getByRole('alertdialog', { name: 'Uploading report...' });
   await expect(overlay).toContainText("Don't refresh/close the page");
   await seen(overlay.getByRole('progressbar'));
   await page.keyboard.press('Escape');
   await seen(overlay);
-  held.resolve();
+  release();
   await expectUploaded(page);
   await gone(overlay);
 
@@ -114,7 +112,7 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await expect(page.getByLabel('Category', exact)).toBeFocused();
 });
 
-test('ADM-02 None resets the input, whether or not a past upload is chosen', { tag: '@thorough' }, async ({
+test('ADM-02 None resets the input, whether or not a past upload is chosen @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -127,14 +125,13 @@ test('ADM-02 None resets the input, whether or not a past upload is chosen', { t
   await expect(page.getByLabel('Category', exact)).toHaveValue(shelf.category);
 });
 
-test('ADM-03 past uploads that do not load are not shown as none, and can be retried', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('ADM-03 past uploads that do not load are not shown as none, and can be retried @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   const list = '**/api/reports/report-info?*';
-  await page.route(list, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } }),
-  );
+  await fails(page, list, 'Broken');
   await page.goto('/admin-panel/report-upload');
   await choose(page, 'Category', shelf.category);
   await seen(page.getByText('The past uploads did not load.'));
@@ -145,9 +142,10 @@ test('ADM-03 past uploads that do not load are not shown as none, and can be ret
   await gone(page.getByText('The past uploads did not load.'));
 });
 
-test('leaving a started form asks first, and leaving an untouched one does not', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('leaving a started form asks first, and leaving an untouched one does not @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   const away = link(page, 'Manage Reports');
@@ -241,9 +239,10 @@ test('ADM-03 ADM-27 MEND-19 another year loads its own past uploads, and leaving
   await expect(page.getByLabel('Title')).toBeEditable();
 });
 
-test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('ADM-02 ADM-04 publications upload at /report-upload, and without a writeup no package is needed @thorough', async ({
+  page,
+  house,
+}) => {
   const title = unique('Elbow Implants');
   const sent = calls(page, /^\/api\/reports\/upload/);
   await house.signedInAs(publications);

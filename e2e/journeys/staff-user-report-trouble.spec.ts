@@ -2,13 +2,11 @@ import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, link, region, seen } from '../screen.ts';
+import { cut } from '../trouble.ts';
 import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
-test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('filters are chosen and removed by keyboard alone @thorough', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await page.getByLabel('Role', exact).focus();
@@ -26,7 +24,7 @@ test('filters are chosen and removed by keyboard alone', { tag: '@thorough' }, a
   await expect(page).toHaveURL('/admin-panel/user-report');
 });
 
-test('filters without results, and pages that no longer exist, lead back', { tag: '@thorough' }, async ({
+test('filters without results, and pages that no longer exist, lead back @thorough', async ({
   page,
   house,
 }) => {
@@ -43,7 +41,7 @@ test('filters without results, and pages that no longer exist, lead back', { tag
   await expect(reportRows(page)).toHaveCount(2);
 });
 
-test('a report that does not load, and a failed download, can be retried', { tag: '@thorough' }, async ({
+test('a report that does not load, and a failed download, can be retried @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -57,7 +55,7 @@ test('a report that does not load, and a failed download, can be retried', { tag
   await page.unroute('**/api/user-report*');
   await button(page, 'Try again').click();
   await seen(reportTable(page));
-  await page.route('**/api/user-report*', (route) => route.abort());
+  await cut(page, '**/api/user-report*');
   await button(page, 'Download user report').click();
   await seen(note(page, unreachable));
   await page.unroute('**/api/user-report*');
@@ -66,10 +64,7 @@ test('a report that does not load, and a failed download, can be retried', { tag
   await download;
 });
 
-test('the user report fits every screen with its filters set', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('the user report fits every screen with its filters set @thorough', async ({ page, house }) => {
   test.slow();
   const { company } = await makeReported(house.db);
   await house.signedInAs(admin);

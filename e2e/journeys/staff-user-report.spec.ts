@@ -125,10 +125,7 @@ test('ADM-17 an admin downloads the report of chosen companies, which another pr
   await seen(note(page, 'Downloaded user report for selected companies'));
 });
 
-test('ADM-17 sales download the report of everyone, without ids', { tag: '@thorough' }, async ({
-  page,
-  house,
-}) => {
+test('ADM-17 sales download the report of everyone, without ids @thorough', async ({ page, house }) => {
   const { people } = await makeReported(house.db);
   await house.signedInAs(sales);
   await page.goto('/user-report');

@@ -82,9 +82,11 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await expect.poll(() => enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
-test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason', {
-  tag: '@thorough',
-}, async ({ page, house, browser }) => {
+test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason @thorough', async ({
+  page,
+  house,
+  browser,
+}) => {
   const { companyId, lead } = await makeTeam(house.db, 3);
   const second = await makePerson(house.db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
   await makeMember(house.db, companyId, 'Mei Tanaka', false);
@@ -107,9 +109,10 @@ test('TEAM-02 of two leaders who take the last license at once, one is refused w
   await seen(refused.getByText('3 of 3 licenses in use'));
 });
 
-test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there @thorough', async ({
+  page,
+  house,
+}) => {
   const { companyId, lead } = await makeTeam(house.db);
   await makeMember(house.db, companyId, 'Mei Tanaka', false);
   await house.signedInAs(lead.email);
@@ -129,9 +132,10 @@ test('TEAM-01 a save that fails or gets lost says so, and the ticks are still th
   await expect(update(page)).toBeDisabled();
 });
 
-test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them @thorough', async ({
+  page,
+  house,
+}) => {
   const { companyId, lead } = await makeTeam(house.db);
   await makeMember(house.db, companyId, 'Mei Tanaka', false);
   await house.signedInAs(lead.email);
@@ -148,7 +152,7 @@ test('TEAM-01 leaving with unsaved changes asks first, but not after undoing the
   await expect(page).toHaveURL('/dashboard/my-orders');
 });
 
-test('TEAM-01 parts that do not load fail separately and can be retried', { tag: '@thorough' }, async ({
+test('TEAM-01 parts that do not load fail separately and can be retried @thorough', async ({
   page,
   house,
 }) => {
@@ -170,7 +174,7 @@ test('TEAM-01 parts that do not load fail separately and can be retried', { tag:
   await seen(page.getByText('There are no open invitations.'));
 });
 
-test('NAV-23 if the session ends before the save, the next page says so', { tag: '@thorough' }, async ({
+test('NAV-23 if the session ends before the save, the next page says so @thorough', async ({
   page,
   house,
 }) => {

@@ -17,7 +17,7 @@ const longName = 'Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen';
 
 test.slow();
 
-test('the team with an unsaved change fits every screen', { tag: '@thorough' }, async ({ page, house }) => {
+test('the team with an unsaved change fits every screen @thorough', async ({ page, house }) => {
   const team = await makeTeam(house.db, 4);
   await makeInvitation(house.db, team);
   await makeMember(house.db, team.companyId, longName, false);
@@ -29,7 +29,7 @@ test('the team with an unsaved change fits every screen', { tag: '@thorough' }, 
   await expectFits(page);
 });
 
-test("staff's list of requests fits every screen", { tag: '@thorough' }, async ({ page, house }) => {
+test("staff's list of requests fits every screen @thorough", async ({ page, house }) => {
   const team = await makeTeam(house.db);
   await makeInvitation(house.db, team);
   const waiting = { usergroup_id: team.companyId, email: newEmail(), invited_by: team.lead.id };
@@ -40,7 +40,7 @@ test("staff's list of requests fits every screen", { tag: '@thorough' }, async (
   await expectFits(page);
 });
 
-test('registering fits every screen', { tag: '@thorough' }, async ({ page, db }) => {
+test('registering fits every screen @thorough', async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/register/${token}`);
   await register(page);
@@ -48,7 +48,7 @@ test('registering fits every screen', { tag: '@thorough' }, async ({ page, db })
   await expectFits(page);
 });
 
-test('the status of a registration fits every screen', { tag: '@thorough' }, async ({ page, db }) => {
+test('the status of a registration fits every screen @thorough', async ({ page, db }) => {
   const { token } = await makeInvitation(db, await makeTeam(db));
   await page.goto(`/registration-request/${token}`);
   await seen(page.getByText('You have been invited to join'));

@@ -91,9 +91,11 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   await expect(person).toHaveURL('/catalog/all-reports');
 });
 
-test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already sent', {
-  tag: '@thorough',
-}, async ({ page: leader, house, browser }) => {
+test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already sent @thorough', async ({
+  page: leader,
+  house,
+  browser,
+}) => {
   const { lead } = await makeTeam(house.db);
   const [asked, sent] = [newEmail(), newEmail()];
   const staff = await secondPage(browser, house.baseURL);
@@ -129,9 +131,11 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
   await expect(person).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works', {
-  tag: '@thorough',
-}, async ({ page: leader, house, browser }) => {
+test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works @thorough', async ({
+  page: leader,
+  house,
+  browser,
+}) => {
   const { lead } = await makeTeam(house.db);
   const email = newEmail();
   const [staff, person] = [
@@ -168,7 +172,7 @@ test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works'
   await expect(person.getByLabel('Email')).toHaveValue(email);
 });
 
-test('TEAM-09 only staff learn that an e-mail belongs to another company', { tag: '@thorough' }, async ({
+test('TEAM-09 only staff learn that an e-mail belongs to another company @thorough', async ({
   page: leader,
   house,
   browser,

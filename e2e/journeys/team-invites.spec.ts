@@ -1,6 +1,7 @@
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, seen } from '../screen.ts';
+import { hold } from '../trouble.ts';
 import { note } from './staff-steps.ts';
 import {
   invitationLine,
@@ -40,9 +41,10 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
   }
 });
 
-test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next @thorough', async ({
+  page,
+  house,
+}) => {
   const { company, lead } = await makeTeam(house.db);
   const email = newEmail();
   await house.signedInAs(lead.email);
@@ -61,14 +63,10 @@ test('TEAM-03 a double click, or a retry after a lost answer, makes one invitati
   await seen(page.getByText(/The connection was lost before this was confirmed/));
   expect(sent).toEqual([{ email, company }]);
   await page.unroute(calls);
-  const held = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, calls);
   await send.click();
   await page.getByLabel('Email').fill('the-next@');
-  held.resolve();
+  release();
   await seen(note(page, 'Invitation request sent'));
   await expect(invitationLine(page, email)).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveValue('the-next@');
@@ -127,9 +125,11 @@ test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws a
   expect(await mailsTo(house.db, sent.email)).toBe(1);
 });
 
-test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says how long', {
-  tag: '@thorough',
-}, async ({ page, house, installation }) => {
+test('TEAM-03 MEND-10 too many invitations have to wait, and a second line says how long @thorough', async ({
+  page,
+  house,
+  installation,
+}) => {
   const { lead } = await makeTeam(house.db);
   const node = await startNode({
     DATABASE_URL: installation.databaseUrl,

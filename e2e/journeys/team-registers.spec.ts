@@ -1,6 +1,7 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
+import { cut, fails } from '../trouble.ts';
 import { note } from './staff-steps.ts';
 import { created, fillRegistration, makeInvitation, makeTeam, register, spentLink } from './team-steps.ts';
 
@@ -78,17 +79,11 @@ invited(
 );
 
 invited(
-  'TEAM-05 TEAM-10 failures are shown, and what was typed stays',
-  { tag: '@thorough' },
+  'TEAM-05 TEAM-10 failures are shown, and what was typed stays @thorough',
   async ({ page, db, invitation: { email, link } }) => {
     await page.goto(link);
     await fillRegistration(page, secret);
-    await page.route(registering, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { status: 500, code: 'internal', detail: 'Something went wrong.' },
-      }),
-    );
+    await fails(page, registering, 'Something went wrong.');
     await register(page);
     const failed = note(page, 'Failed to create an account');
     await seen(failed);
@@ -96,7 +91,7 @@ invited(
     await button(page, 'Dismiss').click();
     await page.unroute(registering);
 
-    await page.route(registering, (route) => route.abort());
+    await cut(page, registering);
     await register(page);
     await seen(failed);
     await seen(page.getByText(/The connection was lost before this was confirmed/));
@@ -112,8 +107,7 @@ invited(
 );
 
 invited(
-  'TEAM-04 TEAM-05 anyone signed in is told so, and can sign out and go on',
-  { tag: '@thorough' },
+  'TEAM-04 TEAM-05 anyone signed in is told so, and can sign out and go on @thorough',
   async ({ page, signedInAs, invitation: { email, link } }) => {
     await signedInAs('reader@meridian.example');
     await page.goto(link);
@@ -124,7 +118,7 @@ invited(
   },
 );
 
-test('TEAM-05 TEAM-07 made-up links are refused', { tag: '@thorough' }, async ({ page }) => {
+test('TEAM-05 TEAM-07 made-up links are refused @thorough', async ({ page }) => {
   for (const link of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
     await page.goto(link);
     await expect(page).toHaveURL('/');
@@ -137,9 +131,7 @@ test('TEAM-05 TEAM-07 made-up links are refused', { tag: '@thorough' }, async ({
   await expect(page).toHaveURL('/');
 });
 
-test('TEAM-05 TEAM-07 without an answer both pages can be retried', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('TEAM-05 TEAM-07 without an answer both pages can be retried @thorough', async ({ page }) => {
   const calls = '**/api/usergroups/team-management/**';
   const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
   for (const path of ['/register/x', '/registration-request/x']) {

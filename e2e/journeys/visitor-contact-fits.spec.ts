@@ -5,9 +5,9 @@ import { contactCall } from './account-steps.ts';
 
 test.slow();
 
-test('CON-01 the contact page fits every screen, with mistakes and after sending', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('CON-01 the contact page fits every screen, with mistakes and after sending @thorough', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await button(page.getByRole('main'), 'Submit').click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, radio, seen } from '../screen.ts';
+import { cut, fails, hold } from '../trouble.ts';
 import { contactCall, danger, lost, makeCustomer, requestsBy, tooMany } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 
@@ -55,9 +56,9 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('CON-01 missing values are reported under their fields, and the first one has the focus', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('CON-01 missing values are reported under their fields, and the first one has the focus @thorough', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await submit(page).click();
   for (const [label, sentence] of [
@@ -81,14 +82,10 @@ test('CON-07 submitting the form clears its errors first', async ({ page }) => {
   await page.goto('/contact');
   await submit(page).click();
   await expect(main(page).getByRole('alert')).toHaveCount(5);
-  const held = Promise.withResolvers<void>();
-  await page.route(contactCall, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, contactCall);
   await submit(page).click();
   await gone(main(page).getByRole('alert'));
-  held.resolve();
+  release();
   await expect(main(page).getByRole('alert')).toHaveCount(5);
 });
 
@@ -99,13 +96,11 @@ test('CON-02 a reached limit and a lost connection are reported, and the input c
   const email = newEmail();
   await page.goto('/contact');
   await fill(page, email, 'Kept');
-  await page.route(contactCall, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, code: 'too-many-requests', detail: tooMany } }),
-  );
+  await fails(page, contactCall, tooMany, 429, 'too-many-requests');
   await submit(page).click();
   await seen(danger(page, tooMany));
   await page.unroute(contactCall);
-  await page.route(contactCall, (route) => route.abort());
+  await cut(page, contactCall);
   await submit(page).click();
   await seen(danger(page, lost));
   await expect(page.getByLabel('Message *')).toHaveValue('Kept');
@@ -115,9 +110,10 @@ test('CON-02 a reached limit and a lost connection are reported, and the input c
   expect(await requestsBy(db, email)).toMatchObject([{ message: 'Kept', subject: 'New Sales Inquiry' }]);
 });
 
-test('CON-09 MEND-24 a signed-in person sends in their own name without typing what is known, and gets back to what they were reading', {
-  tag: '@thorough',
-}, async ({ page, house }) => {
+test('CON-09 MEND-24 a signed-in person sends in their own name without typing what is known, and gets back to what they were reading @thorough', async ({
+  page,
+  house,
+}) => {
   const { company, email } = await house.signedIn(
     makeCustomer(house.db, {
       name: 'Ines Moreau',
@@ -152,7 +148,7 @@ test('CON-09 MEND-24 a signed-in person sends in their own name without typing w
   await expect(page).toHaveURL(/\/catalog\/favorites/);
 });
 
-test('CON-10 the secret in a mailed link is not stored with the request', { tag: '@thorough' }, async ({
+test('CON-10 the secret in a mailed link is not stored with the request @thorough', async ({
   page,
   house,
 }) => {

@@ -27,9 +27,10 @@ test('CON-05 NAV-07 the footer leads to help, which downloads the guide by itsel
   expect(guide.length).toBeGreaterThan(100_000);
 });
 
-test('CON-05 the direct link downloads the guide at once, also for signed-in people', {
-  tag: '@thorough',
-}, async ({ page, signedInAs }) => {
+test('CON-05 the direct link downloads the guide at once, also for signed-in people @thorough', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('reader@meridian.example');
   await page.clock.install();
   await page.goto('/help');
@@ -38,9 +39,7 @@ test('CON-05 the direct link downloads the guide at once, also for signed-in peo
   expect((await coming).suggestedFilename()).toBe('caliper-guide.pdf');
 });
 
-test('CON-05 if the guide cannot be found, the page says so and retries', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('CON-05 if the guide cannot be found, the page says so and retries @thorough', async ({ page }) => {
   await page.route('**/api/guide', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('The guide could not be found');
@@ -49,7 +48,7 @@ test('CON-05 if the guide cannot be found, the page says so and retries', { tag:
   await seen(page.getByText('Downloading PDF Guide...'));
 });
 
-test('the help page fits every screen', { tag: '@thorough' }, async ({ page }) => {
+test('the help page fits every screen @thorough', async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/help');

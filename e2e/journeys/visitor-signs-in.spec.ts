@@ -55,10 +55,7 @@ test('AUTH-02 a session survives a reload, skips the sign-in page, and ends in a
   await expect(page).toHaveURL('/');
 });
 
-test('two tabs opened at the same moment are both signed in', { tag: '@thorough' }, async ({
-  context,
-  signedInAs,
-}) => {
+test('two tabs opened at the same moment are both signed in @thorough', async ({ context, signedInAs }) => {
   await signedInAs(reader);
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));
@@ -74,9 +71,10 @@ test('a wrong password is reported in one sentence and keeps the e-mail', async 
   await expect(page.getByLabel('Email')).toHaveValue(reader);
 });
 
-test('a wrong code is reported and can be corrected; the right one still works', {
-  tag: '@thorough',
-}, async ({ page, db }) => {
+test('a wrong code is reported and can be corrected; the right one still works @thorough', async ({
+  page,
+  db,
+}) => {
   const email = 'reader2@meridian.example';
   await page.goto('/');
   await enterPassword(page, email);
@@ -88,7 +86,7 @@ test('a wrong code is reported and can be corrected; the right one still works',
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
-test('another account: going back to the first step moves the focus there too', { tag: '@thorough' }, async ({
+test('another account: going back to the first step moves the focus there too @thorough', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,7 +95,7 @@ test('another account: going back to the first step moves the focus there too', 
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a double click sends the password once', { tag: '@thorough' }, async ({ page }) => {
+test('a double click sends the password once @thorough', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/auth/sign-in', async (route) => {
     sent += 1;
@@ -111,7 +109,7 @@ test('a double click sends the password once', { tag: '@thorough' }, async ({ pa
   expect(sent).toBe(1);
 });
 
-test('a lost connection is reported, keeps the input, and a retry works', { tag: '@thorough' }, async ({
+test('a lost connection is reported, keeps the input, and a retry works @thorough', async ({
   page,
   context,
 }) => {
@@ -169,9 +167,11 @@ test('AUTH-07 AUTH-08 AUTH-12 MEND-15 people who may not sign in are told why, a
   await gone(page.getByText(problem.detail));
 });
 
-test('the code can be read on the local outbox page, which the sign-in page links to', {
-  tag: '@thorough',
-}, async ({ page, context, db }) => {
+test('the code can be read on the local outbox page, which the sign-in page links to @thorough', async ({
+  page,
+  context,
+  db,
+}) => {
   const email = 'lead@harbor.example';
   await page.goto('/');
   await enterPassword(page, email);
