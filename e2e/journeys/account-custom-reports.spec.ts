@@ -44,27 +44,27 @@ test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a
   await expect(tableRow(list(page), other)).toContainText('Nobody');
   await expect(tableRow(list(page), theirs)).toContainText('Jonas Feld1 of 15–');
   await gone(remove(page, theirs));
-  const link = list(page).getByRole('link', { name: mine });
-  await expect(link).toHaveAttribute('href', `/custom-reports/${id}/${slugOf(mine)}/1`);
+  const target = link(list(page), mine);
+  await expect(target).toHaveAttribute('href', `/custom-reports/${id}/${slugOf(mine)}/1`);
 
   const deletions = calls(page, /^\/api\/custom-report\/\d+$/);
   await remove(page, mine).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(question);
-  await button(dialog, 'Cancel').click();
+  const opened = page.getByRole('dialog');
+  await expect(opened).toContainText(question);
+  await button(opened, 'Cancel').click();
   await expect(remove(page, mine)).toBeFocused();
   await remove(page, mine).click();
-  await button(dialog, 'Delete').dblclick();
+  await button(opened, 'Delete').dblclick();
   await seen(note(page, 'Custom report deleted'));
-  await gone(link);
-  await expect(list(page).getByRole('link', { name: theirs })).toBeFocused();
+  await gone(target);
+  await expect(link(list(page), theirs)).toBeFocused();
   await seen(page.getByText('1 of 10 created'));
   expect(deletions).toHaveLength(1);
 
   // In the meantime it was deleted in another window.
   await remove(page, other).click();
   await house.db.deleteFrom('custom_reports').where('c_report_id', '=', second).execute();
-  await button(dialog, 'Delete').click();
+  await button(opened, 'Delete').click();
   await expect(list(page).getByRole('rowheader')).toHaveCount(1);
   await page.goto('/catalog/custom-reports');
   await seen(rowOf(page, theirs));

@@ -1,7 +1,7 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, exact, gone, link, seen } from '../screen.ts';
+import { button, dialog, exact, gone, link, seen } from '../screen.ts';
 import { cut, fails } from '../trouble.ts';
 import {
   contactCall,
@@ -17,8 +17,8 @@ import {
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** With the mouse, in the middle of the words. */
-async function pressWords(page: Page, button: Locator): Promise<void> {
-  const box = await button.boundingBox();
+async function pressWords(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
@@ -40,10 +40,10 @@ for (const [which, days] of [
     // That page is closed once the subscription has ended.
     await expect(link(main, 'Change password')).toHaveCount(days > 0 ? 1 : 0);
     await pressWords(page, button(main, 'Request Renewal'));
-    const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
-    await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('For two years');
+    const opened = dialog(page, 'Request Renewal');
+    await opened.getByRole('textbox', { name: 'Message (optional)' }).fill('For two years');
     expect(await requestsBy(house.db, email)).toEqual([]);
-    await button(dialog, 'Send Request').dblclick();
+    await button(opened, 'Send Request').dblclick();
     await seen(page.getByText('Your request has been sent.'));
     // The button and the banner say so, now and after a reload.
     const done = `Requested on ${today()}`;
@@ -66,13 +66,13 @@ test('ACC-02 a company without a license can request one, and staff have nothing
   page,
   house,
 }) => {
-  const button = page.getByRole('main').getByRole('button', { name: 'Request Renewal', exact: true });
+  const control = button(page.getByRole('main'), 'Request Renewal', exact);
   await house.signedIn(makeCustomer(house.db, {}, { license: 'unassigned', expiry: null }));
   await openAccount(page);
-  await seen(button);
+  await seen(control);
   await house.signedInAs('admin@caliper.example');
   await openAccount(page);
-  await gone(button);
+  await gone(control);
 });
 
 test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again @thorough', async ({
@@ -81,20 +81,20 @@ test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message 
 }) => {
   const { email } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(9) }));
   await openAccount(page);
-  await page.getByRole('button', { name: 'Request Renewal', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Renewal' });
-  await dialog.getByRole('textbox').fill('Soon, please');
-  const button = dialog.getByRole('button', { name: 'Send Request' });
+  await button(page, 'Request Renewal', exact).click();
+  const opened = dialog(page, 'Request Renewal');
+  await opened.getByRole('textbox').fill('Soon, please');
+  const control = button(opened, 'Send Request');
   await cut(page, contactCall);
-  await button.click();
+  await control.click();
   await seen(danger(page, lost));
   await page.unroute(contactCall);
   await fails(page, contactCall, tooMany, 429, 'too-many-requests');
-  await button.click();
+  await control.click();
   await seen(danger(page, tooMany));
   await gone(page.getByText(/has been sent|Requested on/));
   await page.unroute(contactCall);
-  await button.click();
+  await control.click();
   await seen(page.getByText('Your request has been sent.'));
   expect(await requestsBy(house.db, email)).toEqual([expect.objectContaining({ message: 'Soon, please' })]);
 });

@@ -5,14 +5,14 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { exact, gone, link } from '../screen.ts';
 import { type Made, makeReader, rowOf } from './catalogue-steps.ts';
 
-function button(page: Page, { item_name }: Made): Locator {
+function wayIn(page: Page, { item_name }: Made): Locator {
   return link(rowOf(page, item_name), `Dashboard: ${item_name}`);
 }
 
 async function expectDashboard(page: Page, item: Made, path: string, query = ''): Promise<void> {
   const address = `${path}/${item.item_id}/${slugOf(item.item_name)}${query}`;
-  await expect(button(page, item)).toHaveAttribute('href', address);
-  await expect(button(page, item)).toHaveAttribute('target', '_blank');
+  await expect(wayIn(page, item)).toHaveAttribute('href', address);
+  await expect(wayIn(page, item)).toHaveAttribute('target', '_blank');
 }
 
 test('CAT-05 a report has a dashboard of its market or of market access, in a new tab, or none', async ({
@@ -35,7 +35,7 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   await gone(rowOf(page, none.item_name).getByText('Dashboard'));
 
   const opened = context.waitForEvent('page');
-  await button(page, market).click();
+  await wayIn(page, market).click();
   const tab = await opened;
   await expect(tab).toHaveURL(`/reports/global-dashboard/${market.item_id}/${slugOf(market.item_name)}`);
   await expect(page).toHaveURL('/catalog/subscriptions');

@@ -1,6 +1,6 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
-import { gone, heading, link, seen } from '../screen.ts';
+import { button, gone, heading, link, seen } from '../screen.ts';
 import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
 
 test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is available', async ({
@@ -80,17 +80,17 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
     const name = made[place]?.item_name ?? '';
     await page.goto(`/${section}/orthopedics?year=1995`);
     const row = rowOf(page, name);
-    const button = row.getByRole('button', { name: `Dashboard: ${name} (Europe, 1995)` });
+    const control = button(row, `Dashboard: ${name} (Europe, 1995)`);
     await expect(row).toContainText('Not subscribed');
-    await expect(button).toBeDisabled();
+    await expect(control).toBeDisabled();
     await gone(link(row, 'Dashboard'));
-    await button.focus();
+    await control.focus();
     await expect(page.getByRole('tooltip')).toHaveText('Subscribe to access dashboard');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${section}/orthopedics?year=1995`);
-    await button.blur();
+    await control.blur();
     await gone(page.getByRole('tooltip'));
-    await button.hover();
+    await control.hover();
     await seen(page.getByRole('tooltip'));
   }
 });

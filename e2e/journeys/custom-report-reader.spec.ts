@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { button, exact, gone, heading, link, region, seen } from '../screen.ts';
+import { button, dialog, exact, gone, heading, link, region, seen } from '../screen.ts';
 import { expectBookmarks, makePack } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import {
@@ -82,9 +82,9 @@ test('CR-07 CR-08 CR-19 a recipient can only read it @thorough', async ({ page, 
 });
 
 test('CR-07 tables and headings of a chapter work as in its report @thorough', async ({ page, house }) => {
-  const table =
+  const figures =
     '<table><caption>Table 1: Sales</caption><tr><th>Country</th></tr><tr><td>Italy</td></tr></table>';
-  const tenders = `<h1>Tenders</h1>${table}${paragraphs(20)}<h2>Later</h2>${paragraphs(20)}`;
+  const tenders = `<h1>Tenders</h1>${figures}${paragraphs(20)}<h2>Later</h2>${paragraphs(20)}`;
   const { id, recipient, knees } = await makePack(house, {
     knees: [...chaptersCalled('Prices', 'Market'), tenders],
   });
@@ -117,9 +117,9 @@ test("CR-07 CAT-37 an analyst can be asked, and the news is the first chapter's"
   expect(infos).toEqual([`/api/reports/report-info/${knees.report_id}`]);
 
   await button(rightPanel(page), 'Ask an Analyst').click();
-  const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
-  await dialog.getByPlaceholder('Your message... *').fill('Which tenders open next?');
-  await button(dialog, 'Submit').click();
+  const opened = dialog(page, 'Ask an Analyst');
+  await opened.getByPlaceholder('Your message... *').fill('Which tenders open next?');
+  await button(opened, 'Submit').click();
   await seen(page.getByText('Your request has been sent.', exact));
   const asked = await house.db
     .selectFrom('requests')

@@ -23,19 +23,19 @@ test('CAT-32 CON-08 CON-11 a green button opens a dialog, in which a consultatio
     (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
   );
   expect(green).toBeGreaterThan(1.4 * Math.max(red, blue));
-  const dialog = await openDialog(page);
-  const message = dialog.getByPlaceholder('Your message... *');
+  const opened = await openDialog(page);
+  const message = opened.getByPlaceholder('Your message... *');
   await expect(message).toBeFocused();
   await message.fill('Which markets grow?');
-  const category = dialog.getByLabel('Category', exact);
+  const category = opened.getByLabel('Category', exact);
   await category.click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(70);
   await category.fill('ortho');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(category).toHaveValue('Orthopedics');
-  await button(dialog, 'Submit').dblclick();
-  await expect(dialog).toBeHidden();
+  await button(opened, 'Submit').dblclick();
+  await expect(opened).toBeHidden();
   await seen(page.getByText('Your request has been sent.', exact));
   expect(await house.db.selectFrom('requests').select('payload').execute()).toEqual([
     {
@@ -64,9 +64,9 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
   const consultation = await openDialog(page);
   await consultation.getByPlaceholder('Your message... *').fill('Where is this figure from?');
   await button(consultation, 'Ask an Analyst').click();
-  const dialog = page.getByRole('dialog', { name: 'Ask an Analyst' });
-  await expect(button(dialog, 'Request a Consultation')).toBeFocused();
-  await button(dialog, 'Submit').click();
+  const opened = dialog(page, 'Ask an Analyst');
+  await expect(button(opened, 'Request a Consultation')).toBeFocused();
+  await button(opened, 'Submit').click();
   await seen(page.getByText('Your request has been sent.', exact));
   const [asked] = await house.db.selectFrom('requests').select('payload').execute();
   expect(asked?.payload).toMatchObject({
@@ -75,7 +75,7 @@ test('CAT-32 CON-03 the same dialog can ask an analyst instead, keeping the inpu
     other: expect.stringContaining('/catalog/all-reports'),
   });
   await button(page, 'Request a Consultation').click();
-  await seen(page.getByRole('dialog', { name: 'Request a Consultation' }));
+  await seen(dialog(page, 'Request a Consultation'));
 });
 
 test("CAT-32 the server's message error is shown under the textarea and cleared on submit and on close @thorough", async ({
@@ -83,25 +83,25 @@ test("CAT-32 the server's message error is shown under the textarea and cleared 
   signedInAs,
 }) => {
   await signedInAs('reader@meridian.example');
-  const dialog = await openDialog(page);
-  const error = dialog.getByRole('alert');
-  await button(dialog, 'Submit').click();
+  const opened = await openDialog(page);
+  const error = opened.getByRole('alert');
+  await button(opened, 'Submit').click();
   await expect(error).toHaveText('Please enter a message.');
-  await expect(dialog.getByPlaceholder('Your message... *')).toHaveAccessibleDescription(
+  await expect(opened.getByPlaceholder('Your message... *')).toHaveAccessibleDescription(
     'Please enter a message.',
   );
 
   const release = await hold(page, contact);
-  await button(dialog, 'Submit').click();
+  await button(opened, 'Submit').click();
   await gone(error);
   release();
   await seen(error);
 
-  await button(dialog, 'Close').click();
-  await expect(dialog).toBeHidden();
+  await button(opened, 'Close').click();
+  await expect(opened).toBeHidden();
   await expect(button(page, 'Request a Consultation')).toBeFocused();
   await button(page, 'Request a Consultation').click();
-  await seen(dialog);
+  await seen(opened);
   await gone(error);
 });
 
@@ -111,21 +111,21 @@ test('CAT-32 text typed after closing a dialog stays when its pending request is
 }) => {
   await house.signedInAs('reader@meridian.example');
   await house.db.deleteFrom('requests').execute();
-  const dialog = await openDialog(page);
-  const message = dialog.getByPlaceholder('Your message... *');
+  const opened = await openDialog(page);
+  const message = opened.getByPlaceholder('Your message... *');
   const release = await hold(page, contact);
   await message.fill('The first');
-  await button(dialog, 'Submit').click();
+  await button(opened, 'Submit').click();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(opened).toBeHidden();
   await button(page, 'Request a Consultation').click();
-  await expect(button(dialog, 'Submit')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(opened, 'Submit')).toHaveAttribute('aria-busy', 'true');
   await message.fill('The second');
   release();
   await seen(page.getByText('Your request has been sent.', exact));
   await expect(message).toHaveValue('The second');
-  await button(dialog, 'Submit').click();
-  await expect(dialog).toBeHidden();
+  await button(opened, 'Submit').click();
+  await expect(opened).toBeHidden();
   await expect
     .poll(async () => (await house.db.selectFrom('requests').select('payload').execute()).length)
     .toBe(2);
@@ -136,17 +136,17 @@ test('CON-02 the input survives a lost connection and a reached limit @thorough'
   signedInAs,
 }) => {
   await signedInAs('reader@meridian.example');
-  const dialog = await openDialog(page);
-  const message = dialog.getByPlaceholder('Your message... *');
+  const opened = await openDialog(page);
+  const message = opened.getByPlaceholder('Your message... *');
   await message.fill('Kept');
   await cut(page, contact);
-  await button(dialog, 'Submit').click();
+  await button(opened, 'Submit').click();
   await seen(page.getByText('because the connection was lost'));
   await expect(message).toHaveValue('Kept');
 
   await page.unroute(contact);
   await fails(page, contact, tooMany, 429, 'too-many-requests');
-  await button(dialog, 'Submit').click();
+  await button(opened, 'Submit').click();
   await seen(page.getByRole('alert').filter({ hasText: tooMany }));
   await expect(message).toHaveValue('Kept');
 

@@ -62,15 +62,15 @@ test('DASH-01 CR-15 a custom report leads to the dashboard of its markets as soo
   const name = unique('Board pack');
   const id = await makeCustomReport(house, own, name, [[source.report_id, 1]]);
   await house.signedInAs(own.email);
-  const link = page.getByRole('link', { name: 'Dashboard, opens in a new tab' });
+  const target = link(page, 'Dashboard, opens in a new tab');
   await page.goto(customAddress(id));
   await seen(button(page, 'Dashboard Settings'));
-  await gone(link);
+  await gone(target);
 
   await chooseMarket(house, own, id, source.report_id, 'Cemented Knees');
   await page.reload();
   const opened = context.waitForEvent('page');
-  await link.click();
+  await target.click();
   const tab = await opened;
   await expect(tab).toHaveURL(`/reports/global-dashboard/medcore/${id}/${slugOf(name)}`);
   await seen(heading(inFrame(tab), name, { level: 1 }));

@@ -84,8 +84,8 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   const frame = inFrame(page);
   await frame.getByRole('slider', { name: 'From' }).press('ArrowRight');
   await expect(page).toHaveURL(`${path}?from=2025`);
-  const table = frame.getByRole('table', { name: 'Market value by country' });
-  await gone(table.getByRole('columnheader', { name: '2024' }));
+  const figures = table(frame, 'Market value by country');
+  await gone(figures.getByRole('columnheader', { name: '2024' }));
   await frame.getByRole('slider', { name: 'From' }).press('End');
   await expect(page).toHaveURL(`${path}?from=2026`);
   const years = await frame.getByRole('slider', { name: 'To' }).boundingBox();
@@ -105,14 +105,14 @@ test('DASH-04 the years, the scale and the order of the table are set by keyboar
   await button(main, 'Show as table: Market value by segment').press('Enter');
   await expect(row(main, /^Revision/)).toHaveText(/Revision100\.0200\.0300\.0/);
 
-  await expect(table.getByRole('row').nth(2)).toContainText('Canada');
-  await button(table, 'Country').press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute(
+  await expect(figures.getByRole('row').nth(2)).toContainText('Canada');
+  await button(figures, 'Country').press('Enter');
+  await expect(figures.getByRole('columnheader', { name: 'Country' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
-  await button(table, 'Country').press('Enter');
-  await expect(table.getByRole('row').nth(2)).toContainText('Germany');
+  await button(figures, 'Country').press('Enter');
+  await expect(figures.getByRole('row').nth(2)).toContainText('Germany');
 
   const map = group(frame, 'Value by country, 2025');
   await button(map, /^Canada/).press('ArrowRight');

@@ -118,10 +118,10 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is @tho
     .where('enabled', '=', false)
     .executeTakeFirstOrThrow();
   await page.goto(`${customer.origin}/sign-in/zb`);
-  const button = page.getByRole('button', { name: 'Sign In with Zenith Biomedical' });
-  await seen(button);
+  const control = button(page, 'Sign In with Zenith Biomedical');
+  await seen(control);
   const words = await page.getByRole('main').innerText();
-  const [given] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  const [given] = await Promise.all([context.waitForEvent('page'), control.click()]);
   await Promise.all([
     context.waitForEvent('request', (request) => request.url().includes('error=access_denied')),
     given.waitForEvent('close'),
@@ -129,7 +129,7 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is @tho
   ]);
   expect(await page.getByRole('main').innerText()).toBe(words);
 
-  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  const [popup] = await Promise.all([context.waitForEvent('page'), control.click()]);
   await signInAtProvider(popup, email);
   await seen(
     page.getByText(

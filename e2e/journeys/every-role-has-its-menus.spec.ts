@@ -152,9 +152,9 @@ test('ACC-01 on a narrow screen the side menu is behind a button that names the 
   await signedInAs('lead@meridian.example');
   await page.goto('/dashboard/my-orders');
   const side = navigation(page, 'My Account');
-  const button = side.getByRole('button', { name: 'My Account My Orders' });
+  const control = button(side, 'My Account My Orders');
   await expect(link(side, 'Custom Reports')).toBeHidden();
-  await button.click();
+  await control.click();
   await link(side, 'Custom Reports').click();
   await expect(page).toHaveURL('/dashboard/custom-reports');
   await expect(link(side, 'My Orders')).toBeHidden();

@@ -50,8 +50,8 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
     'You have been inactive for too long. Please return to the homepage and log in again.',
   );
 
-  const button = page.getByRole('button', { name: 'Return to homepage' });
-  await expect(button).toBeFocused();
+  const control = button(page, 'Return to homepage');
+  await expect(control).toBeFocused();
   for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
   await seen(overlay(page));
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   const underneath = link(page.getByRole('banner'), 'Caliper');
   await expect(underneath.click({ timeout: 1000 })).rejects.toThrow();
 
-  await button.click();
+  await control.click();
   await expect(page).toHaveURL('/');
   await gone(overlay(page));
   const { ended_at } = await db

@@ -33,12 +33,12 @@ test('AUTH-16 the recovery page says the same to everyone, and its button waits'
   await seen(page.getByText('Enter your email for password reset'));
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill(person.email);
-  const button = page.getByRole('button', { name: 'Reset Password' });
-  await button.click();
-  await expect(button).toBeDisabled();
+  const control = button(page, 'Reset Password');
+  await control.click();
+  await expect(control).toBeDisabled();
   release();
   await seen(page.getByText(sent));
-  await expect(button).toBeEnabled();
+  await expect(control).toBeEnabled();
   await askForReset(page, 'nobody@people.example');
   await seen(page.getByText(sent));
 });
@@ -65,10 +65,10 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
 
   await askForReset(page, person.email);
   await seen(page.getByText(sent));
-  const link = await mailedLink(house.db, person.email, 'reset-password');
+  const target = await mailedLink(house.db, person.email, 'reset-password');
   // A mail scanner opens the link first.
-  await page.goto(link);
-  await page.goto(link);
+  await page.goto(target);
+  await page.goto(target);
   await enterNewPassword(page, fresh, 'something else');
   await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   await enterNewPassword(page, 'password');
@@ -85,10 +85,10 @@ test('AUTH-17 MEND-34 the mailed link sets a new password once, and ends every s
   await expect(other).toHaveURL('/catalog/favorites');
   await elsewhere.close();
 
-  await page.goto(link);
+  await page.goto(target);
   await enterNewPassword(page, 'yet another horse 3');
   await seen(page.getByText(linkInvalid));
-  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await link(page, 'Request a new link').click();
   await expect(page).toHaveURL('/password-recovery');
 });
 
@@ -110,13 +110,13 @@ test('AUTH-17 someone signed in in the same browser is signed out by the reset @
 test('AUTH-17 an expired link is refused @thorough', async ({ page, db }) => {
   const person = await makePerson(db);
   await askForReset(page, person.email);
-  const link = await mailedLink(db, person.email, 'reset-password');
+  const target = await mailedLink(db, person.email, 'reset-password');
   await db
     .updateTable('email_links')
     .set({ expires_at: ago(1) })
     .where('user_id', '=', person.id)
     .execute();
-  await page.goto(link);
+  await page.goto(target);
   await enterNewPassword(page, fresh);
   await seen(page.getByText(linkInvalid));
 });
@@ -136,17 +136,17 @@ test('AUTH-27 the verification link shows a page, acts on its button, and works 
   };
   await page.goto('/');
   await enterPassword(page, person.email);
-  const link = await mailedLink(db, person.email, 'verify-email');
-  await page.goto(link);
+  const target = await mailedLink(db, person.email, 'verify-email');
+  await page.goto(target);
   await seen(button(page, 'Verify e-mail'));
   expect(await verifiedAt()).toBeNull();
   await button(page, 'Verify e-mail').click();
   await seen(page.getByText('Your e-mail has been verified.'));
   expect(await verifiedAt()).not.toBeNull();
-  await page.goto(link);
+  await page.goto(target);
   await button(page, 'Verify e-mail').click();
   await seen(page.getByText(linkInvalid));
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await link(page.getByRole('main'), 'Sign In').click();
   await expect(page).toHaveURL('/');
 });
 

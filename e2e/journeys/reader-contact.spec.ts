@@ -4,7 +4,7 @@ import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, exact, gone, radio, seen } from '../screen.ts';
+import { button, dialog, exact, gone, radio, seen } from '../screen.ts';
 import { cut, hold } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
@@ -38,15 +38,15 @@ async function sentBy(db: Db, email: string) {
   return payloads.filter((payload) => payload.email === email);
 }
 
-function dialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Contact Us' });
+function contactUs(page: Page): Locator {
+  return dialog(page, 'Contact Us');
 }
 
 async function openFromSidebar(page: Page): Promise<Locator> {
   await button(page, 'Side panel').click();
   await button(page.getByRole('complementary', { name: 'More' }), 'Contact Us').click();
-  await seen(dialog(page));
-  return dialog(page);
+  await seen(contactUs(page));
+  return contactUs(page);
 }
 
 test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their own name, and the current page is stored', async ({
@@ -95,10 +95,10 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales 
   const { email, address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await button(page.getByRole('main'), 'Contact Us').click();
-  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
-  await dialog(page).getByLabel('Message *').fill('What does it cost?');
-  await button(dialog(page), 'Submit').click();
-  await expect(dialog(page)).toBeHidden();
+  await contactUs(page).getByLabel('Phone *').fill('+1 555 0100');
+  await contactUs(page).getByLabel('Message *').fill('What does it cost?');
+  await button(contactUs(page), 'Submit').click();
+  await expect(contactUs(page)).toBeHidden();
   await expect
     .poll(() => sentBy(house.db, email))
     .toMatchObject([
@@ -166,15 +166,15 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(address);
   await button(page, 'Contact Us').click();
-  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
-  await dialog(page).getByLabel('Message *').fill('Larger letters, please');
+  await contactUs(page).getByLabel('Phone *').fill('+1 555 0100');
+  await contactUs(page).getByLabel('Message *').fill('Larger letters, please');
   for (const width of [1200, 800]) {
     await page.setViewportSize({ width, height: 900 });
     await gone(page.getByRole('complementary', { name: 'More' }));
-    await expect(dialog(page).getByLabel('Message *')).toHaveValue('Larger letters, please');
+    await expect(contactUs(page).getByLabel('Message *')).toHaveValue('Larger letters, please');
   }
-  await button(dialog(page), 'Submit').click();
-  await expect(dialog(page)).toBeHidden();
+  await button(contactUs(page), 'Submit').click();
+  await expect(contactUs(page)).toBeHidden();
   expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
@@ -212,19 +212,19 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);
   await button(page, 'More', exact).click();
-  const panel = page.getByRole('dialog', { name: 'More' });
+  const panel = dialog(page, 'More');
   await button(panel, 'Contact Us').click();
-  await seen(dialog(page));
-  await dialog(page).getByLabel('Message *').fill('From a phone');
+  await seen(contactUs(page));
+  await contactUs(page).getByLabel('Message *').fill('From a phone');
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(contactUs(page)).toBeHidden();
   await seen(panel);
   await expect(button(panel, 'Contact Us')).toBeFocused();
   await button(panel, 'Contact Us').click();
-  await expect(dialog(page).getByLabel('Message *')).toHaveValue('From a phone');
-  await dialog(page).getByLabel('Phone *').fill('+1 555 0100');
-  await button(dialog(page), 'Submit').click();
-  await expect(dialog(page)).toBeHidden();
+  await expect(contactUs(page).getByLabel('Message *')).toHaveValue('From a phone');
+  await contactUs(page).getByLabel('Phone *').fill('+1 555 0100');
+  await button(contactUs(page), 'Submit').click();
+  await expect(contactUs(page)).toBeHidden();
   await expect.poll(() => sentBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
 
@@ -233,8 +233,8 @@ test('CON-09 the form: axe finds nothing and nothing scrolls sideways @thorough'
   const { address } = await house.signedIn(makeAsking(house.db, house.baseURL, false));
   await page.goto(address);
   await button(page.getByRole('main'), 'Contact Us').click();
-  await seen(dialog(page));
-  await button(dialog(page), 'Submit').click();
-  await seen(dialog(page).getByRole('alert').first());
+  await seen(contactUs(page));
+  await button(contactUs(page), 'Submit').click();
+  await seen(contactUs(page).getByRole('alert').first());
   await expectFits(page, '[role="dialog"]');
 });

@@ -37,10 +37,10 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
   await openReport(page, reportAddress(report_id, 2, '?term=tenders'), 'One');
   await button(page, 'Copy link to Second part').click();
   await seen(button(page, 'Link copied'));
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).search).toBe('');
+  const target = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(target).search).toBe('');
   const other = await context.newPage();
-  await openReport(other, link, 'One');
+  await openReport(other, target, 'One');
   const heading = other.getByRole('heading', { name: 'Second part' });
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();

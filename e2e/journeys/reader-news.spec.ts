@@ -66,10 +66,10 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
   await page.goto(address);
   await expect(feed(page).getByRole('heading', { level: 3 })).toHaveText(news.map(({ title }) => title));
   const first = feed(page).getByRole('listitem').first();
-  const link = first.getByRole('link', { name: news[0]?.title ?? '', exact: true });
-  await expect(link).toHaveAttribute('href', news[0]?.link ?? '');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const target = link(first, news[0]?.title ?? '', exact);
+  await expect(target).toHaveAttribute('href', news[0]?.link ?? '');
+  await expect(target).toHaveAttribute('target', '_blank');
+  await expect(target).toHaveAttribute('rel', 'noopener noreferrer');
   await seen(first.getByText(news[0]?.content_snippet ?? ''));
   await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });

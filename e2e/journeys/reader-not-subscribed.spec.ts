@@ -2,7 +2,7 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, exact, gone, heading, link, navigation, region, seen } from '../screen.ts';
+import { button, dialog, exact, gone, heading, link, navigation, region, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
@@ -132,11 +132,11 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
   const buy = button(page, 'Buy Now', exact);
   await seen(page.getByText('Nothing is charged here.'));
   await buy.dblclick();
-  const dialog = page.getByRole('dialog', { name: 'Buy Now' });
-  await expect(dialog).toContainText(title);
-  await button(dialog, 'Cancel').click();
+  const opened = dialog(page, 'Buy Now');
+  await expect(opened).toContainText(title);
+  await button(opened, 'Cancel').click();
   await buy.click();
-  await button(dialog, 'Send Request').dblclick();
+  await button(opened, 'Send Request').dblclick();
   await seen(page.getByText('Your request has been sent.', exact));
   const done = button(page, `Requested on ${new Date().toISOString().slice(0, 10)}`);
   await expect(done).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, exact, gone, link, option, region, seen } from '../screen.ts';
+import { button, dialog, exact, gone, link, option, region, seen } from '../screen.ts';
 import { fails, hold } from '../trouble.ts';
 import {
   chaptersCalled,
@@ -81,22 +81,22 @@ test('MEND-22 the bar says what to do next, finds other reports by title, and li
   await start(page).click();
   await seen(page.getByText('Press + at the top of another report, or find it by its title.'));
   await button(page, 'Find reports').click();
-  const dialog = page.getByRole('dialog', { name: `Recommend with ${read.title}` });
-  await seen(dialog.getByText('Nothing is recommended with this report yet.'));
+  const opened = dialog(page, `Recommend with ${read.title}`);
+  await seen(opened.getByText('Nothing is recommended with this report yet.'));
   const name = `${other.title} - Europe - 2026`;
-  const field = dialog.getByRole('combobox', { name: 'Add a report' });
+  const field = opened.getByRole('combobox', { name: 'Add a report' });
   await field.fill(read.title);
   await gone(page.getByRole('option'));
   await field.fill(other.title);
   await option(page, name).click();
-  await expect(dialog.getByRole('listitem')).toHaveText([`${name}Remove`]);
+  await expect(opened.getByRole('listitem')).toHaveText([`${name}Remove`]);
   await field.fill(other.title);
   await gone(page.getByRole('option'));
-  await button(dialog, 'Close').click();
+  await button(opened, 'Close').click();
   await expect(recommended(page)).toContainText(other.title);
   await button(page, 'Find reports').click();
-  await button(dialog, `Remove ${name}`).click();
-  await seen(dialog.getByText('Nothing is recommended with this report yet.'));
+  await button(opened, `Remove ${name}`).click();
+  await seen(opened.getByText('Nothing is recommended with this report yet.'));
 });
 
 test("ADM-20 an admin's tools appear all at once, so that none moves during a click @thorough", async ({

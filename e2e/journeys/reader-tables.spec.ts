@@ -268,12 +268,12 @@ test('READ-06 a failed export says so at the table, and can be retried @thorough
   await openReport(page, reportAddress(report_id), 'Tables');
   const detail = 'The spreadsheet could not be written';
   await fails(page, '**/tables/1?*', detail);
-  const button = page.getByRole('button', { name: 'Export Markets covered' });
-  await button.click();
+  const control = button(page, 'Export Markets covered');
+  await control.click();
   await expect(chapter(page).getByRole('alert')).toHaveText(`The table was not exported. ${detail}`);
   await page.unroute('**/tables/1?*');
   const arriving = page.waitForEvent('download');
-  await button.click();
+  await control.click();
   await arriving;
   await gone(chapter(page).getByRole('alert'));
 });

@@ -30,9 +30,9 @@ test('READ-02 an older edition leads to the newest one that the company does not
   const newest = await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
   await house.signedInAs(old.email);
   await openReport(page, reportAddress(old.report_id), 'Old');
-  const button = link(reportHeader(page), upgrade);
-  await expect(button).toHaveText('Upgrade to 2026');
-  await button.click();
+  const control = link(reportHeader(page), upgrade);
+  await expect(control).toHaveText('Upgrade to 2026');
+  await control.click();
   await expect(page).toHaveURL(new RegExp(`/reports/${newest.report_id}/[\\w-]+/1$`));
   await expectNotSubscribed(page);
   await seen(reportHeader(page).getByText('2026', exact));
@@ -112,16 +112,16 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
     await held.promise;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Update Report', exact: true });
-  await button.dblclick();
+  const control = button(page, 'Update Report', exact);
+  await control.dblclick();
   await seen(note(page, updating));
-  await button.click({ force: true });
+  await control.click({ force: true });
   held.resolve();
   await seen(note(page, updated));
   await gone(note(page, updating));
   expect(sent).toEqual(['PATCH']);
   await expect(chapter(page)).toContainText('By an older ingest');
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await button(page, 'Refresh', exact).click();
   await expect(chapter(page)).toContainText('As it was written');
 });
 
@@ -160,13 +160,13 @@ test('READ-03 a failed update says so, and the report stays as it is @thorough',
 
 test('READ-03 admins have no Update Report, other readers do @thorough', async ({ page, house, context }) => {
   const { report_id } = await makeReading(house, chaptersCalled('One'));
-  const button = page.getByRole('button', { name: 'Update Report' });
+  const control = button(page, 'Update Report');
   await house.signedInAs(sales);
   await openReport(page, reportAddress(report_id), 'One');
-  await seen(button);
+  await seen(control);
   await context.clearCookies();
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'One');
-  await seen(page.getByRole('button', { name: 'Recommend with …' }));
-  await gone(button);
+  await seen(button(page, 'Recommend with …'));
+  await gone(control);
 });

@@ -1,11 +1,10 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
-import { exact, gone, heading, link, navigation, seen } from '../screen.ts';
+import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { hold } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
-  button,
   category,
   count,
   describeReport,
@@ -20,6 +19,7 @@ import {
   searchBox,
   searchFor,
   titles,
+  wayIn,
 } from './search-steps.ts';
 
 const dental = { categoryId: '5', subCategoryId: '501' };
@@ -85,7 +85,7 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
   await seen(row.getByText(`A ${word} here.`));
   await seen(row.getByText('in Overview'));
 
-  const found = row.getByRole('button', { name: 'Found in: 2 Chapter(s)' });
+  const found = button(row, 'Found in: 2 Chapter(s)');
   await expect(found).toHaveAttribute('aria-expanded', 'false');
   await found.click();
   const chapters = row.getByRole('list', { name: `Chapters of ${title}` });
@@ -123,8 +123,8 @@ test('SRCH-05 a result opens its report in a new tab with the same search', asyn
   await searchFor(page, words);
   const address = `/reports/${report_id}/${slugOf(title)}/1?${new URLSearchParams({ term: words })}`;
   const row = rowOf(page, title);
-  for (const link of [row.getByRole('link', { name: title, exact: true }), button(row, 'Subscribed')]) {
-    const report = await inNewTab(page, link);
+  for (const target of [link(row, title, exact), wayIn(row, 'Subscribed')]) {
+    const report = await inNewTab(page, target);
     await expect(report).toHaveURL(address);
     await seen(heading(report, 'One', { level: 1 }));
     await report.close();

@@ -1,11 +1,10 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { exact, heading, link, seen } from '../screen.ts';
+import { button, exact, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
-  button,
   category,
   describeReport,
   publishReport,
@@ -15,6 +14,7 @@ import {
   rows,
   searchAddress,
   searchBox,
+  wayIn,
 } from './search-steps.ts';
 
 test.slow();
@@ -30,7 +30,7 @@ const screens: Screen[] = [
     name: 'results with their chapters open',
     address: (word) => searchAddress(word),
     isReady: async (page) => {
-      await page.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
+      await button(page, 'Found in: 2 Chapter(s)').click();
       await seen(results(page).getByRole('list', { name: /^Chapters of/ }));
     },
   },
@@ -130,5 +130,5 @@ test('a chapter is reached from the search box by keyboard alone @thorough', asy
   const report = await opened;
   await seen(heading(report, 'Two', { level: 1 }));
   await page.keyboard.press('Tab');
-  await expect(button(row, 'Subscribed')).toBeFocused();
+  await expect(wayIn(row, 'Subscribed')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
-import { dialog, exact, gone, group, heading, link, navigation, seen } from '../screen.ts';
+import { button, dialog, exact, gone, group, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   currentMark,
@@ -12,7 +12,6 @@ import {
   reportAddress,
 } from './reader-steps.ts';
 import {
-  button,
   describeReport,
   inNewTab,
   publishReport,
@@ -20,6 +19,7 @@ import {
   rowOf,
   searchAddress,
   titles,
+  wayIn,
 } from './search-steps.ts';
 
 const back = { name: 'Back to Search Results', exact: true } as const;
@@ -50,7 +50,7 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
   await house.signedInAs(email);
   const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
   await page.goto(address);
-  const report = await inNewTab(page, button(rowOf(page, title), 'Subscribed'));
+  const report = await inNewTab(page, wayIn(rowOf(page, title), 'Subscribed'));
   await seen(heading(report, 'One', { level: 1 }));
   await expect(report.getByRole('link', back)).toHaveAttribute('href', address);
 
@@ -153,10 +153,10 @@ test('SRCH-08 in the demo reports every chapter has as many marks as counted hit
   await expect(chapters).not.toHaveCount(0);
   const found = await chapters.count();
   for (let place = 0; place < Math.min(found, 5); place += 1) {
-    const link = chapters.nth(place);
-    const hits = Number((await link.textContent())?.match(/(\d+) hits?$/)?.[1]);
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
+    const target = chapters.nth(place);
+    const hits = Number((await target.textContent())?.match(/(\d+) hits?$/)?.[1]);
+    await target.click();
+    await expect(target).toHaveAttribute('aria-current', 'page');
     await expect(marks(report)).toHaveCount(hits);
   }
 });
@@ -175,16 +175,16 @@ test('SRCH-08 on a phone people step through hits below the text and in the pane
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   const bar = navigation(page, 'Reading');
-  await bar.getByRole('button', { name: 'Next hit' }).click();
+  await button(bar, 'Next hit').click();
   await expect(group(bar, 'Search hits')).toHaveText('2 of 3');
   await expect(page.locator('mark[aria-current]')).toHaveAttribute('data-hit', '2');
-  await bar.getByRole('button', { name: 'More' }).click();
+  await button(bar, 'More').click();
   const panel = dialog(page, 'More');
-  await panel.getByRole('button', { name: 'Next hit' }).focus();
+  await button(panel, 'Next hit').focus();
   await page.keyboard.press('Enter');
   await expect(group(panel, 'Search hits')).toHaveText('3 of 3');
-  await expect(panel.getByRole('button', { name: 'Next hit' })).toBeFocused();
+  await expect(button(panel, 'Next hit')).toBeFocused();
   await page.keyboard.press('Escape');
   await gone(panel);
-  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
+  await expect(button(bar, 'More')).toBeFocused();
 });

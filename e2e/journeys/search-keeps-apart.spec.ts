@@ -1,9 +1,9 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { exact, gone, heading, link, seen } from '../screen.ts';
+import { button, exact, gone, heading, link, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
-import { button, inNewTab, publishReport, rareWord, rowOf, rows, searchAddress } from './search-steps.ts';
+import { inNewTab, publishReport, rareWord, rowOf, rows, searchAddress, wayIn } from './search-steps.ts';
 import { secondPage } from './staff-steps.ts';
 
 /** Everything the server answers from now on to this page and to those it opens. */
@@ -38,8 +38,8 @@ test('SRCH-04 for the same results, two companies each see what they have @thoro
   ] as const) {
     await reader.goto(searchAddress(word));
     await expect(rows(reader)).toHaveCount(2);
-    await seen(button(rowOf(reader, own.title), 'Subscribed'));
-    await seen(button(rowOf(reader, foreign.title), 'Not Subscribed'));
+    await seen(wayIn(rowOf(reader, own.title), 'Subscribed'));
+    await seen(wayIn(rowOf(reader, foreign.title), 'Not Subscribed'));
     await gone(rowOf(reader, foreign.title).locator('p', { hasText: word }));
   }
   await other.context().close();
@@ -58,9 +58,9 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
-  await row.getByRole('button', { name: 'Found in: 2 Chapter(s)' }).click();
+  await button(row, 'Found in: 2 Chapter(s)').click();
   await expect(row.getByRole('listitem')).toHaveText([`1First ${word}`, '2Second']);
-  const report = await inNewTab(page, button(row, 'Not Subscribed'));
+  const report = await inNewTab(page, wayIn(row, 'Not Subscribed'));
   await seen(heading(report, 'You Are Not Yet Subscribed to This Report'));
   await seen(report.getByText('Not yet subscribed', exact));
   await seen(report.getByText(/^Page 1 of \d+$/));

@@ -95,7 +95,7 @@ export function category(page: Page, name: string): Locator {
 }
 
 /** The link to a report, which says whether it can be read. */
-export function button(row: Locator, words: 'Subscribed' | 'Not Subscribed'): Locator {
+export function wayIn(row: Locator, words: 'Subscribed' | 'Not Subscribed'): Locator {
   return link(row, new RegExp(`^${words}: `));
 }
 

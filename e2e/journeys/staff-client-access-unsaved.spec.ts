@@ -8,10 +8,10 @@ const address = (companyId: number) => `/admin-panel/client-access?company=${com
 
 async function addReport(page: Page, name: string): Promise<void> {
   await button(page, 'Add Subscriptions').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Search by name, year or region').fill(name);
-  await button(dialog, `Add ${name}`).click();
-  await button(dialog, 'Done').click();
+  const opened = page.getByRole('dialog');
+  await opened.getByLabel('Search by name, year or region').fill(name);
+  await button(opened, `Add ${name}`).click();
+  await button(opened, 'Done').click();
 }
 
 /** As an admin, removes a client's only report without saving; returns the report's name. */

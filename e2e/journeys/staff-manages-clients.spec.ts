@@ -245,10 +245,10 @@ test('leaving a half-filled form for a person asks first @thorough', async ({ pa
 test('ADM-21 the account console opens in its own tab', async ({ page, signedInAs }) => {
   await signedInAs(admin);
   await page.goto(address);
-  const link = page.getByRole('link', { name: 'Authentication console' });
-  await expect(link).toHaveAttribute('href', 'https://console.caliper.example');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
+  const target = link(page, 'Authentication console');
+  await expect(target).toHaveAttribute('href', 'https://console.caliper.example');
+  await expect(target).toHaveAttribute('target', '_blank');
+  await expect(target).toHaveAttribute('rel', /noopener/);
 });
 
 test('managing clients fits every screen @thorough', async ({ page, signedInAs }) => {

@@ -30,8 +30,8 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   await seen(page.getByText('Fetching catalog and calculating number of subscribers per report...'));
   release();
 
-  const table = page.getByRole('table', { name: 'Spinal MIS' });
-  await expect(table.getByRole('columnheader')).toHaveText([
+  const figures = table(page, 'Spinal MIS');
+  await expect(figures.getByRole('columnheader')).toHaveText([
     'Title',
     'Year',
     'Region',
@@ -40,12 +40,12 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
     'Delete',
     'Edit Report Details',
   ]);
-  await expect(table.getByRole('rowheader').filter({ hasText: set })).toHaveText(names.toReversed());
-  const cells = tableRow(table, `${set} gamma`).getByRole('cell');
+  await expect(figures.getByRole('rowheader').filter({ hasText: set })).toHaveText(names.toReversed());
+  const cells = tableRow(figures, `${set} gamma`).getByRole('cell');
   await expect(cells.nth(0)).toHaveText('2026');
   await expect(cells.nth(1)).toHaveText('Africa');
   await expect(cells.nth(2)).toHaveText('2');
-  await expect(tableRow(table, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
+  await expect(tableRow(figures, `${set} Beta`).getByRole('cell').nth(2)).toHaveText('0');
 });
 
 test('ADM-05 only categories with reports are listed, and Quick Links lead to them @thorough', async ({
@@ -88,8 +88,8 @@ test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be ret
   const { item_id, item_name } = await makeItem(house.db);
   await button(page, 'Refresh Catalog').click();
   await find(page, item_name);
-  const link = tableRow(page, item_name).getByRole('link', { name: item_name });
-  await expect(link).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
+  const target = link(tableRow(page, item_name), item_name);
+  await expect(target).toHaveAttribute('href', `/reports/${item_id}/${slugOf(item_name)}/1`);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
@@ -224,14 +224,14 @@ test('ADM-07 the confirmation stays open until the server has answered @thorough
   await find(page, item_name);
   await button(page, `Delete ${item_name} - 2026`).click();
   const release = await hold(page, /\/api\/reports\/\d+$/);
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
-  await button(dialog, 'Delete report').click();
-  await expect(button(dialog, 'Cancel')).toBeDisabled();
+  const opened = dialog(page, 'Are you sure you want to delete this report?');
+  await button(opened, 'Delete report').click();
+  await expect(button(opened, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await button(dialog, 'Close').click({ force: true });
-  await seen(dialog);
+  await button(opened, 'Close').click({ force: true });
+  await seen(opened);
   release();
-  await gone(dialog);
+  await gone(opened);
   await seen(note(page, 'Report deleted successfully!'));
 });
 
@@ -242,15 +242,15 @@ test('ADM-07 deleting asks first, and then the report is gone', async ({ page, h
   await find(page, item_name);
   const remove = button(page, `Delete ${item_name} - 2026`);
   await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this report?' });
-  await expect(dialog).toContainText(`${item_name} - 2026`);
-  await button(dialog, 'Cancel').click();
-  await gone(dialog);
+  const opened = dialog(page, 'Are you sure you want to delete this report?');
+  await expect(opened).toContainText(`${item_name} - 2026`);
+  await button(opened, 'Cancel').click();
+  await gone(opened);
   await expect(remove).toBeFocused();
   expect(await editionsOf(house.db, item_name)).toHaveLength(1);
 
   await remove.click();
-  await button(dialog, 'Delete report').click();
+  await button(opened, 'Delete report').click();
   await seen(note(page, 'Report deleted successfully!'));
   await seen(page.getByText(`No title contains “${item_name}”.`));
   expect(await editionsOf(house.db, item_name)).toEqual([]);

@@ -9,18 +9,18 @@ const secret = 'measured in tenths 9';
 const registering = '**/api/usergroups/team-management/register-request';
 
 /** For a person with an invitation in the mail. */
-const invited = test.extend<{ invitation: { email: string; company: string; link: string } }>({
+const invited = test.extend<{ invitation: { email: string; company: string; target: string } }>({
   invitation: async ({ db }, use) => {
     const team = await makeTeam(db);
     const { email, token } = await makeInvitation(db, team);
-    await use({ email, company: team.company, link: `/register/${token}` });
+    await use({ email, company: team.company, target: `/register/${token}` });
   },
 });
 
 invited(
   'TEAM-04 TEAM-10 CON-06 CON-11 the form says whose invitation it is and what is missing',
-  async ({ page, db, invitation: { email, company, link } }) => {
-    await page.goto(link);
+  async ({ page, db, invitation: { email, company, target } }) => {
+    await page.goto(target);
     await expect(page).toHaveTitle('Register - Caliper');
     for (const [label, value] of Object.entries({ Email: email, Company: company })) {
       await expect(page.getByLabel(label, exact)).toHaveValue(value);
@@ -46,7 +46,7 @@ invited(
     const [sent] = await Promise.all([page.waitForRequest(registering), register(page)]);
     expect(sent.headers()['idempotency-key']).toBeTruthy();
     expect(sent.postDataJSON()).toEqual({
-      token: link.split('/').at(-1),
+      token: target.split('/').at(-1),
       email,
       company,
       firstName: 'Mei',
@@ -72,7 +72,7 @@ invited(
       category: 'Wound Care',
     });
 
-    await page.goto(link);
+    await page.goto(target);
     await seen(note(page, spentLink));
     await expect(page).toHaveURL('/');
   },
@@ -80,8 +80,8 @@ invited(
 
 invited(
   'TEAM-05 TEAM-10 failures are shown, and what was typed stays @thorough',
-  async ({ page, db, invitation: { email, link } }) => {
-    await page.goto(link);
+  async ({ page, db, invitation: { email, target } }) => {
+    await page.goto(target);
     await fillRegistration(page, secret);
     await fails(page, registering, 'Something went wrong.');
     await register(page);
@@ -108,19 +108,19 @@ invited(
 
 invited(
   'TEAM-04 TEAM-05 anyone signed in is told so, and can sign out and go on @thorough',
-  async ({ page, signedInAs, invitation: { email, link } }) => {
+  async ({ page, signedInAs, invitation: { email, target } }) => {
     await signedInAs('reader@meridian.example');
-    await page.goto(link);
+    await page.goto(target);
     await seen(page.getByText('You are signed in as reader@meridian.example.'));
     await button(page, 'Sign out and register').click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page).toHaveURL(link);
+    await expect(page).toHaveURL(target);
   },
 );
 
 test('TEAM-05 TEAM-07 made-up links are refused @thorough', async ({ page }) => {
-  for (const link of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
-    await page.goto(link);
+  for (const target of ['/register/nobody-has-sent-this', '/register/cut-off-in-a-mail%']) {
+    await page.goto(target);
     await expect(page).toHaveURL('/');
     await seen(note(page, spentLink));
   }
