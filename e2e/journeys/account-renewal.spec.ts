@@ -6,6 +6,7 @@ import { cut, fails } from '../trouble.ts';
 import {
   contactCall,
   danger,
+  fact,
   inDays,
   lost,
   makeCustomer,
@@ -72,7 +73,10 @@ test('ACC-02 a company without a license can request one, and staff have nothing
   await seen(control);
   await house.signedInAs('admin@caliper.example');
   await openAccount(page);
+  await expect(fact(page, 'Role')).toHaveText('Admin');
+  await seen(page.getByRole('main').getByText('Caliper Research', exact));
   await gone(control);
+  await gone(page.getByText('Subscription until'));
 });
 
 test('NAV-28 CON-02 MEND-09 a failed renewal request says so, keeps the message and can be sent again @thorough', async ({

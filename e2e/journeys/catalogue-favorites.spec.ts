@@ -15,10 +15,13 @@ function alertOf(page: Page, words: string): Locator {
   return page.getByRole('alert').filter({ hasText: words });
 }
 
-test('CAT-30 in each section a heart adds and removes a favourite', async ({ page, house }) => {
+test('CAT-30 in each section a heart adds and removes a favourite, which only its owner sees', async ({
+  page,
+  house,
+}) => {
   const kinds = { catalog: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
   const made = Object.values(kinds).flatMap((kind) => [{ kind }, { kind }]);
-  const { items } = await house.signedIn(makeReader(house.db, made));
+  const { email, companyId, items } = await house.signedIn(makeReader(house.db, made));
   for (const [section, kind] of Object.entries(kinds)) {
     const name = items[made.findIndex((item) => item.kind === kind)]?.item_name ?? '';
     await page.goto(`/${section}/subscriptions`);
@@ -40,18 +43,15 @@ test('CAT-30 in each section a heart adds and removes a favourite', async ({ pag
     await page.reload();
     await seen(heading(page, 'No reports available'));
   }
-});
 
-test('CAT-30 only its owner sees a favourite', async ({ page, house }) => {
-  const { email, companyId, items } = await makeReader(house.db, [{}]);
-  await likeAll(house.db, email, items);
-  const colleague = await makePerson(house.db, { usergroup_id: companyId });
-  await house.signedInAs(colleague.email);
+  // Only its owner sees a favourite.
+  await likeAll(house.db, email, items.slice(0, 1));
+  await house.signedIn(makePerson(house.db, { usergroup_id: companyId }));
   await page.goto('/catalog/subscriptions');
   await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 MEND-21 a heart shows at once, and is reverted with a message if it could not be stored @thorough', async ({
+test('CAT-30 MEND-21 a heart shows at once, is reverted with a message if it could not be stored, and the last of several quick changes counts @thorough', async ({
   page,
   house,
 }) => {
@@ -89,16 +89,10 @@ test('CAT-30 MEND-21 a heart shows at once, and is reverted with a message if it
   await page.reload();
   await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('CAT-30 after several quick changes the last one counts @thorough', async ({ page, house }) => {
-  const { email, items } = await makeReader(house.db, [{}]);
-  const name = items[0]?.item_name ?? '';
-  await house.signedInAs(email);
-  await page.goto('/catalog/subscriptions');
-  await heart(page, name).focus();
+  await heart(page, other).focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press('Space');
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(() =>
       house.db
@@ -106,7 +100,8 @@ test('CAT-30 after several quick changes the last one counts @thorough', async (
         .innerJoin('users', 'users.id', 'favorites.user_id')
         .select('item_id')
         .where('email', '=', email)
+        .orderBy('favorites.item_id')
         .execute(),
     )
-    .toEqual([{ item_id: items[0]?.item_id }]);
+    .toEqual(items.map(({ item_id }) => ({ item_id })));
 });

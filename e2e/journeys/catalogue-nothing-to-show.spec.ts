@@ -1,13 +1,14 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
-import { entry, makeReader, results, rowOf, rows } from './catalogue-steps.ts';
+import { entry, filters, makeReader, quickFilter, results, rowOf, rows } from './catalogue-steps.ts';
 
-test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is available', async ({
+test('CAT-04 CAT-07 CAT-08 CAT-09 CAT-10 without subscriptions every list says so, or what it asks for, and leads to what is available', async ({
   page,
   house,
 }) => {
   const { item_name } = await makeItem(house.db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
+  const asked = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
   await house.signedIn(makeReader(house.db));
   for (const [section, all, browse] of [
     ['catalog', 'all-reports', 'Browse All Reports'],
@@ -33,10 +34,7 @@ test('CAT-08 CAT-10 without subscriptions the lists say so and lead to what is a
   await link(page, 'Clear filters').click();
   await expect(page).toHaveURL('/catalog/all-reports');
   await expect(page.locator('#results-heading')).toBeFocused();
-});
 
-test('CAT-09 without custom reports the page explains what they are', async ({ page, house }) => {
-  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/custom-reports');
   await seen(heading(page, 'You have no Custom Reports to view'));
   for (const words of [
@@ -48,18 +46,18 @@ test('CAT-09 without custom reports the page explains what they are', async ({ p
     'edited only by their creator',
   ])
     await seen(results(page).getByText(words));
-});
+  await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
+  await gone(filters(page));
+  await link(quickFilter(page), 'Subscriptions').click();
+  await seen(filters(page));
 
-test('CAT-07 all reports ask for a category before they list anything', async ({ page, house }) => {
-  const { item_name } = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
-  await house.signedIn(makeReader(house.db));
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'Select any category to start browsing'));
   await seen(page.getByText('Contact your sales representative to subscribe to a report'));
   await expect(entry(page, 'Category', 'Tissue Repair')).toHaveText(/[1-9]\d*$/);
   await gone(rows(page));
   await entry(page, 'Category', 'Tissue Repair').click();
-  await seen(rowOf(page, item_name));
+  await seen(rowOf(page, asked.item_name));
   await gone(page.getByText('Select any category to start browsing'));
 });
 

@@ -1,15 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { exact, gone, heading, link, seen } from '../screen.ts';
-import {
-  calls,
-  expectRegion,
-  filters,
-  likeAll,
-  makeReader,
-  quickFilter,
-  rowOf,
-  rows,
-} from './catalogue-steps.ts';
+import { exact, link, seen } from '../screen.ts';
+import { calls, expectRegion, likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
 
 const sections = [
   {
@@ -95,34 +86,4 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   await expect(page).toHaveURL('/catalog/subscriptions');
   await expectRegion(page, 'None');
   await expect(rows(page)).toHaveCount(2);
-});
-
-test('CAT-04 for a customer, custom reports have only the quick filter @thorough', async ({
-  page,
-  house,
-}) => {
-  await house.signedIn(makeReader(house.db, [{}]));
-  await page.goto('/catalog/custom-reports');
-  await seen(heading(page, 'You have no Custom Reports to view'));
-  await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
-  await gone(filters(page));
-  await link(quickFilter(page), 'Subscriptions').click();
-  await seen(filters(page));
-});
-
-test('CAT-04 the support account sees the filters that the server offers for its custom reports @thorough', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('support@caliper.example');
-  await page.route('**/api/catalogs/page?*filter=custom-reports*', async (route) => {
-    const answer = await route.fetch();
-    const categories = [{ categoryId: 14, text: 'Orthopedics', url: 'orthopedics', count: 1 }];
-    const json = { ...(await answer.json()), menus: { categories, subCategories: [] } };
-    await route.fulfill({ response: answer, json });
-  });
-  await page.goto('/catalog/custom-reports');
-  await seen(link(filters(page), 'Orthopedics'));
-  await expectRegion(page, 'None');
-  await expect(quickFilter(page).getByRole('link')).toHaveCount(4);
 });
