@@ -42,9 +42,6 @@ const limits = [
   'smsPerAddress',
 ];
 
-/** Of no use for codes, as the operator says. */
-export const refusedPhone = '+15550000000';
-
 export const test = base.extend<Fixtures, { installation: Installation }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -59,7 +56,6 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
         LOG_LEVEL: 'warn',
         DATABASE_PATIENCE: '10',
         CAPTCHA_WORK: '2',
-        REFUSED_PHONES: refusedPhone,
         LIMITS: limits.map((limit) => `${limit}=100000/60`).join(','),
       });
       await use({ origin: `http://localhost:${node.port}`, databaseUrl, db: database.db });

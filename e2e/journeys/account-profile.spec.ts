@@ -2,7 +2,7 @@ import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
-import { danger, fact, inDays, makeCustomer, openAccount, setExpiry } from './account-steps.ts';
+import { danger, fact, inDays, makeCustomer, openAccount } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { note } from './staff-steps.ts';
 
@@ -40,29 +40,6 @@ test('ACC-02 ACC-08 the account page shows who someone is, and leads to what can
   await page.goBack();
   await link(main, 'Edit account information').click();
   await expect(page).toHaveURL('/dashboard/edit-account-info');
-});
-
-test('ACC-02 the expiry badge turns red at 10 days or fewer @thorough', async ({ page, house }) => {
-  const { companyId } = await house.signedIn(makeCustomer(house.db, {}, { license: 'site' }));
-  const isRed = async (text: string) => {
-    await openAccount(page);
-    const badge = page.getByRole('main').getByText(text, exact);
-    await seen(badge);
-    const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
-      (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
-    );
-    return red > 2 * Math.max(green, blue);
-  };
-  for (const [days, text, expected] of [
-    [61, '61 days left', false],
-    [11, '11 days left', false],
-    [10, '10 days left', true],
-    [1, '1 day left', true],
-    [-3, 'expired', true],
-  ] as const) {
-    await setExpiry(house.db, companyId, inDays(days));
-    expect([text, await isRed(text)]).toEqual([text, expected]);
-  }
 });
 
 test('ACC-04 ACC-08 the marketing account cannot change its password @thorough', async ({

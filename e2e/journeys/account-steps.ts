@@ -31,10 +31,6 @@ export async function makeCustomer(
   return { ...person, company, companyId };
 }
 
-export async function setExpiry(db: Db, companyId: number, expiry: Date): Promise<void> {
-  await db.updateTable('usergroups').set({ expiry }).where('id', '=', companyId).execute();
-}
-
 /** The requests that a person has sent to staff so far. */
 export async function requestsBy(db: Db, email: string): Promise<Record<string, string>[]> {
   const rows = await db.selectFrom('requests').select('payload').execute();

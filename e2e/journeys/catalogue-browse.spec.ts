@@ -5,7 +5,6 @@ import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
   expectRegion,
-  likeAll,
   makeReader,
   quickFilter,
   results,
@@ -210,26 +209,5 @@ test('an address with an unknown category is not found, and dark is dark from th
     await page.goto(address);
     await seen(page.getByRole('heading', { name: 'Page not found' }));
     expect(await page.evaluate(() => [...Reflect.get(window, 'schemes')])).toEqual(['dark']);
-  }
-});
-
-test('CAT-31 a hidden report is listed nowhere, though its company has it and its reader made it a favourite', async ({
-  page,
-  house,
-}) => {
-  const edition = { item_year: 1999, region: 'Middle East' } as const;
-  const { email, items } = await makeReader(house.db, [{ ...edition, visible: false }, edition]);
-  const [hidden, shown] = items.map(({ item_name }) => item_name);
-  await likeAll(house.db, email, items);
-  await house.signedInAs(email);
-  for (const address of [
-    '/catalog/subscriptions',
-    '/catalog/favorites',
-    '/catalog/orthopedics/large-joint?region=Middle+East&year=1999',
-  ]) {
-    await page.goto(address);
-    await seen(rowOf(page, shown ?? ''));
-    await expect(rows(page)).toHaveCount(1);
-    await gone(page.getByText(hidden ?? ''));
   }
 });

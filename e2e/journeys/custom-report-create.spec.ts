@@ -4,7 +4,6 @@ import { button, exact, gone, heading, navigation, radio, seen } from '../screen
 import { fails } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
-  connectionLost,
   dialog,
   expectOrder,
   limitReached,
@@ -14,14 +13,7 @@ import {
   tick,
 } from './custom-report-dialog-steps.ts';
 import { makeCustomReport } from './custom-report-steps.ts';
-import {
-  chaptersCalled,
-  expectChapter,
-  expectNotSubscribed,
-  openReport,
-  reportAddress,
-} from './reader-steps.ts';
-import { publishReport } from './search-steps.ts';
+import { expectChapter, expectNotSubscribed, openReport, reportAddress } from './reader-steps.ts';
 import { admin, note } from './staff-steps.ts';
 
 const creating = '**/api/custom-reports';
@@ -59,33 +51,6 @@ test('CR-01 a custom report is made from one report, gets chapters from another,
   await button(page, 'Open', exact).click();
   await expectChapter(page, 'Knees part 2');
   await expectOrder(page, ['Knees part 2', 'Knees part 4', 'Robots', 'Navigation']);
-});
-
-test('CR-01 chapters already in a custom report are ticked, and unticking removes them @thorough', async ({
-  page,
-  house,
-}) => {
-  const { lead, knees } = await makeLibrary(house);
-  const name = unique('Board pack');
-  const [one, two] = [[knees.report_id, 1] as const, [knees.report_id, 2] as const];
-  await makeCustomReport(house, lead, name, [one, two]);
-  await house.signedInAs(lead.email);
-  await openReport(page, reportAddress(knees.report_id, 2), 'Knees part 2');
-  const opened = await openBookmark(page);
-  await check(radio(opened, name));
-  await expect(tick(opened, '1 Knees part 1')).toBeChecked();
-  await submit(opened).click();
-  await seen(opened.getByText('This custom report already has these chapters.'));
-  await uncheck(tick(opened, '2 Knees part 2'));
-  await uncheck(tick(opened, '1 Knees part 1'));
-  await seen(opened.getByText('Custom reports must have at least 1 chapter from each report'));
-  await submit(opened).click();
-  await seen(opened);
-  await check(tick(opened, '1 Knees part 1'));
-  await submit(opened).click();
-  await seen(note(page, `Custom report "${name}" updated`));
-  await button(page, 'Open', exact).click();
-  await expectOrder(page, ['Knees part 1']);
 });
 
 test('CR-02 with ten custom reports a new one is refused with the reason, and existing ones can still be extended @thorough', async ({
@@ -144,36 +109,6 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await expect(tick(full, '1 Robots')).toBeDisabled();
 });
 
-test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report @thorough', async ({
-  page,
-  house,
-}) => {
-  const { lead, knees } = await makeLibrary(house);
-  await house.signedInAs(lead.email);
-  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
-  const opened = await openBookmark(page);
-  await opened.getByLabel('Title *').fill('Made once');
-  await page.route(creating, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(opened, 'Create custom report').dblclick();
-  await seen(opened.getByText(connectionLost));
-  await expect(opened.getByLabel('Title *')).toHaveValue('Made once');
-  await page.unroute(creating);
-  await page.keyboard.press('Escape');
-  await gone(opened);
-  await openBookmark(page);
-  await submit(opened, 'Create custom report').dblclick();
-  await seen(note(page, 'Custom report "Made once" created'));
-  const made = await house.db
-    .selectFrom('custom_reports')
-    .selectAll()
-    .where('user_id', '=', lead.id)
-    .execute();
-  expect(made).toHaveLength(1);
-});
-
 test('CR-01 on a phone the draft stays when the dialog and its panel are closed @thorough', async ({
   page,
   house,
@@ -196,29 +131,6 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed 
   await openBookmark(page);
   await expect(opened.getByLabel('Title *')).toHaveValue('Not finished');
   await expect(tick(opened, '3 Knees part 3')).toBeChecked();
-});
-
-test('CR-01 in a reader that was opened before an update, a chapter is refused instead of another being taken @thorough', async ({
-  page,
-  house,
-}) => {
-  const { lead, knees } = await makeLibrary(house);
-  await house.signedInAs(lead.email);
-  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
-  await publishReport(house, chaptersCalled('Foreword', 'Knees part 1'), {
-    title: knees.title,
-    reportId: String(knees.report_id),
-  });
-  const opened = await openBookmark(page);
-  await opened.getByLabel('Title *').fill('Of the first chapter');
-  await submit(opened, 'Create custom report').click();
-  await seen(opened.getByText('This report has been updated since you opened it.'));
-  await page.reload();
-  await expectChapter(page, 'Foreword');
-  await openBookmark(page);
-  await opened.getByLabel('Title *').fill('Of the foreword');
-  await submit(opened, 'Create custom report').click();
-  await seen(note(page, 'Custom report "Of the foreword" created'));
 });
 
 test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({

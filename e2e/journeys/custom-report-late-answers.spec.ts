@@ -2,16 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
-import {
-  dialog,
-  handle,
-  makePack,
-  openPack,
-  option,
-  order,
-  submit,
-  tick,
-} from './custom-report-dialog-steps.ts';
+import { dialog, handle, makePack, openPack, option, order, tick } from './custom-report-dialog-steps.ts';
 import { makeCustomReport } from './custom-report-steps.ts';
 import { chaptersCalled, expectChapter, leftPanel } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
@@ -27,35 +18,6 @@ async function hold(page: Page, address: string): Promise<() => void> {
   });
   return resolve;
 }
-
-test('CR-05 while a change is being saved, its dialog and the focus stay as they are @thorough', async ({
-  page,
-  house,
-}) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
-  const title = edit.getByLabel('Title *');
-  await title.fill('As it was sent');
-  const letGo = await hold(page, `**/api/custom-report/multiple/${id}`);
-  await title.press('Enter');
-  await expect(submit(edit)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await button(edit, 'Close').click({ force: true });
-  await submit(edit, 'Cancel').click({ force: true });
-  await page.mouse.click(5, 5);
-  await title.click({ force: true });
-  await page.keyboard.type(' and more');
-  await gone(dialog(page, 'Leave without saving?'));
-  await expect(title).toHaveValue('As it was sent');
-  expect(await edit.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-  letGo();
-  await seen(note(page, 'Custom report "As it was sent" updated'));
-  await gone(edit);
-  await expect(option(page, 'Edit Report')).toBeFocused();
-});
 
 test('CR-11 going back during a deletion is not undone by its answer @thorough', async ({ page, house }) => {
   const { id, name, lead } = await makePack(house);

@@ -1,8 +1,6 @@
-import { makeCompany } from '@caliper/api/testing/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { check, uncheck } from '../pressing.ts';
+import { check } from '../pressing.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
-import { cut } from '../trouble.ts';
 import { rowOf, unique } from './catalogue-steps.ts';
 import {
   dialog,
@@ -57,49 +55,4 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await link(rowOf(reader, name), name).click();
   await expectChapter(reader, 'Knees part 1');
   await gone(heading(reader, 'Options'));
-});
-
-test('CR-14 given and revoked companies are reported by name, and errors appear in the dialog @thorough', async ({
-  page,
-  house,
-}) => {
-  const { knees } = await makeLibrary(house);
-  const [first, second] = [unique('Aardvark'), unique('Aardvark')];
-  await makeCompany(house.db, { company: first });
-  await makeCompany(house.db, { company: second });
-  const support = await makeSupport(house.db);
-  await house.signedInAs(support.email);
-  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
-  const bookmark = await openBookmark(page);
-  await bookmark.getByLabel('Title *').fill('Essentials');
-  await submit(bookmark, 'Create custom report').click();
-  await button(page, 'Open', exact).click();
-  const giving = dialog(page, 'Share With Companies');
-  for (const [ticked, unticked, message] of [
-    [first, null, 'Custom report given to 1 company'],
-    [second, first, 'Custom report given to 1 company and taken back from 1 company'],
-  ] as const) {
-    await option(page, 'Share With Companies').click();
-    await expect(giving.getByLabel('Search by name')).toBeFocused();
-    await giving.getByLabel('Search by name').fill('Aardvark');
-    await check(tick(giving, ticked));
-    if (unticked) {
-      await uncheck(tick(giving, unticked));
-      await seen(giving.getByText(`${ticked} will get it. ${unticked} will lose it.`));
-    }
-    await submit(giving).click();
-    await seen(note(page, message));
-  }
-  await option(page, 'Share With Companies').click();
-  await giving.getByLabel('Search by name').fill('Aardvark');
-  await expect(tick(giving, second)).toBeChecked();
-  await expect(tick(giving, first)).not.toBeChecked();
-  await cut(page, '**/shared_company');
-  await check(tick(giving, first));
-  await submit(giving).click();
-  await seen(giving.getByText(/The connection was lost before this was confirmed/));
-  await expect(tick(giving, first)).toBeChecked();
-  await page.keyboard.press('Escape');
-  await button(dialog(page, 'Leave without saving?'), 'Stay').click();
-  await expect(tick(giving, first)).toBeChecked();
 });

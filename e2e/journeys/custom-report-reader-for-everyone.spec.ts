@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, navigation, seen } from '../screen.ts';
 import { makePack } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
-import { expectChapter, hitSteps, leftPanel, openReport, reportSearch } from './reader-steps.ts';
+import { hitSteps, leftPanel, openReport, reportSearch } from './reader-steps.ts';
 
 test.slow();
 
@@ -53,14 +53,6 @@ test('a bookmark that cannot be read, and panels over it: axe finds nothing @tho
     await expectFitsHere(page);
     await page.keyboard.press('Escape');
   }
-});
-
-test('a missing custom report: axe finds nothing @thorough', async ({ page, house }) => {
-  const { owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await page.goto(customAddress(999_999));
-  await expectChapter(page, 'This custom report is not available to you');
-  await expectFits(page);
 });
 
 test('a bookmark is reached by keyboard alone, and keeps its place in the tab order @thorough', async ({

@@ -1,4 +1,5 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
@@ -155,35 +156,6 @@ test('CR-09 a missing place resets to the first one, with a message, each time',
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('CR-09 a list with a duplicate chapter is requested again once; a second wrong count is reported @thorough', async ({
-  page,
-  house,
-}) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  let isWrong = true;
-  const address = `**/api/custom-report/${id}?*`;
-  await page.route(address, async (route) => {
-    const answer = await route.fetch();
-    const report = await answer.json();
-    const twice = { ...report, collections: [...report.collections.slice(1), report.collections[1]] };
-    await route.fulfill({ json: isWrong ? twice : report });
-    isWrong = false;
-  });
-  await openReport(page, customAddress(id, 3), 'Tenders');
-  await seen(page.getByText(reset));
-  await page.unroute(address);
-  await page.route(address, async (route) => {
-    const report = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...report, chapters: 5 } });
-  });
-  await page.goto(customAddress(id, 3));
-  await expectChapter(page, 'The report did not load');
-  await page.unroute(address);
-  await button(page, 'Try again').click();
-  await expectChapter(page, 'Tenders');
-});
-
 test('CR-12 a custom report that is no longer shared, or never was, says so and leads to the list @thorough', async ({
   page,
   house,
@@ -204,6 +176,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   await expectChapter(page, 'Stents today');
   await page.goto(customAddress(999_999));
   await expectChapter(page, notAvailable);
+  await expectFits(page);
   await link(page, 'Go to Custom Reports').click();
   await expect(page).toHaveURL('/catalog/custom-reports');
   for (const address of ['/custom-reports/none/any-name/1', `/custom-reports/${id}/any-name/first`]) {

@@ -171,24 +171,3 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
   await expect(page).toHaveURL(/\/2$/);
   await expectBookmarks(page, [/^1Stents today/, /^2Prices/]);
 });
-
-test('CR-11 after a deletion the list is shown, and nothing of the report @thorough', async ({
-  page,
-  house,
-}) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id), 'Tenders');
-  const seen: string[] = [];
-  await page.exposeFunction('seen', (text: string) => seen.push(text));
-  await page.evaluate(() => {
-    const watch = () =>
-      document.body.innerText.includes('not available to you') && Reflect.get(window, 'seen')('gone');
-    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
-  });
-  await button(leftPanel(page), 'Delete').click();
-  await button(page.getByRole('dialog'), 'Delete').click();
-  await expect(page).toHaveURL('/catalog/custom-reports');
-  await expect(page.getByText('You have no Custom Reports to view')).toBeVisible();
-  expect(seen).toEqual([]);
-});

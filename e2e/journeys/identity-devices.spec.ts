@@ -2,7 +2,7 @@ import { makeCompany, makePerson, type Person } from '@caliper/api/testing/peopl
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { heading, seen } from '../screen.ts';
-import { codeSentTo, enterPassword, enterPhone, newPhone, signIn } from './identity-steps.ts';
+import { signIn } from './identity-steps.ts';
 
 const perUser =
   'You may not log in on more than 2 devices due to your licensing limitation. If you have any questions, please contact support.';
@@ -41,27 +41,6 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   await signIn(first, house.db, person);
   await expect(first).toHaveURL('/catalog/all-reports');
   for (const page of [...devices, third]) await page.context().close();
-});
-
-test('AUTH-23 enrolment has the same limit, at its last step @thorough', async ({ house, browser, page }) => {
-  const usergroup_id = await makeCompany(house.db, { license: 'single' });
-  const person = await makePerson(house.db, { usergroup_id });
-  for (let count = 0; count < 2; count += 1) {
-    const device = await newDevice(browser, house.baseURL);
-    await signIn(device, house.db, person);
-    await expect(device).toHaveURL('/catalog/all-reports');
-    await device.context().close();
-  }
-  // Staff removed a lost phone from the account; the devices stay.
-  await house.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
-  const phone = newPhone();
-  await page.goto('/');
-  await enterPassword(page, person.email);
-  await enterPhone(page, phone);
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
-  await seen(page.getByText(perUser));
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
 test("AUTH-24 a company's device limit counts the devices of all its people", async ({ house, browser }) => {

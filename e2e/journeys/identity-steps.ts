@@ -59,7 +59,3 @@ export async function mailedLink(db: Db, email: string, page: LinkedPage) {
   await expect.poll(find).not.toBe('');
   return find();
 }
-
-export function wrongCode(right: string): string {
-  return right === '000000' ? '111111' : '000000';
-}

@@ -94,13 +94,3 @@ test('READ-07 a chart that did not load says so and can be retried @thorough', a
   await gone(lost);
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
-
-test("READ-07 a chart's address works for no one else @thorough", async ({ page, house, browser }) => {
-  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Charts</h1>${figure}`]));
-  await openReport(page, reportAddress(report_id), 'Charts');
-  const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);
-  const stranger = await browser.newContext();
-  address.search = '';
-  expect((await stranger.request.get(address.href)).status()).toBeGreaterThanOrEqual(400);
-  await stranger.close();
-});

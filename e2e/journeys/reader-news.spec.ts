@@ -204,21 +204,6 @@ test.describe('scrolling', () => {
     expect(await scrolled(page)).toBe(held);
   });
 
-  test('READ-15 it stays where a person scrolled it, and continues from there @thorough', async ({
-    page,
-  }) => {
-    await page.clock.runFor(4_000);
-    await feed(page).getByRole('list').hover();
-    const there = (await scrolled(page)) + 300;
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => scrolled(page)).toBe(there);
-    await page.mouse.move(400, 500);
-    await page.clock.runFor(3_000);
-    expect(await scrolled(page)).toBe(there);
-    await page.clock.runFor(10_000);
-    expect(await scrolled(page)).toBeGreaterThan(there);
-  });
-
   test('READ-15 it does not move with reduced motion @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();

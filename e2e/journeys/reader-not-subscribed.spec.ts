@@ -2,21 +2,10 @@ import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, dialog, exact, gone, heading, link, navigation, region, seen } from '../screen.ts';
-import { cut } from '../trouble.ts';
+import { button, dialog, exact, gone, region, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
-import {
-  bookmark,
-  chaptersCalled,
-  expectChapter,
-  expectNotSubscribed,
-  leftPanel,
-  openReport,
-  paragraphs,
-  reportAddress,
-} from './reader-steps.ts';
+import { expectNotSubscribed, leftPanel, paragraphs, reportAddress } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
-import { admin, note, sales } from './staff-steps.ts';
 
 /** Text that is only in the chapters, from the first sentence on. */
 const secrets = ['Bright beginnings', 'Velvet figures', 'Quiet margins', '98,765'];
@@ -150,63 +139,4 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
       other: `${title}, 2026, ${report_id}`,
     }),
   ]);
-});
-
-test('READ-18 a failed request says so and can be sent again @thorough', async ({ page, house }) => {
-  const { report_id } = await publishReport(house, chapters);
-  const { email } = await house.signedIn(makeReader(house.db));
-  await page.goto(reportAddress(report_id));
-  const buy = button(page, 'Buy Now', exact);
-  await cut(page, '**/api/contact/contact-us');
-  await buy.click();
-  const send = button(page.getByRole('dialog'), 'Send Request');
-  await send.click();
-  const lost =
-    'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
-  await seen(note(page, lost));
-  await page.unroute('**/api/contact/contact-us');
-  await send.click();
-  await seen(page.getByText('Your request has been sent.', exact));
-  expect(await requestsOf(house.db, email)).toHaveLength(1);
-});
-
-test('READ-16 admin, sales and support open any report, everyone else what their company has @thorough', async ({
-  page,
-  house,
-  context,
-}) => {
-  const { report_id } = await publishReport(house, chaptersCalled('Summary', 'Prices'));
-  for (const [email, heading] of [
-    [admin, 'Prices'],
-    [sales, 'Prices'],
-    ['support@caliper.example', 'Prices'],
-    ['publications@caliper.example', 'You Are Not Yet Subscribed to This Report'],
-    ['marketing@caliper.example', 'You Are Not Yet Subscribed to This Report'],
-    ['reader@empty.example', 'You Are Not Yet Subscribed to This Report'],
-  ] as const) {
-    await context.clearCookies();
-    await house.signedInAs(email);
-    await openReport(page, reportAddress(report_id, 2), heading);
-  }
-});
-
-test('READ-16 a subscription that begins while the portal is open works without signing in again @thorough', async ({
-  page,
-  house,
-}) => {
-  const { report_id } = await publishReport(house, chaptersCalled('Summary', 'Prices'));
-  const { companyId } = await house.signedIn(makeReader(house.db));
-  await page.goto(reportAddress(report_id));
-  await expectNotSubscribed(page);
-  await house.db
-    .insertInto('subscriptions')
-    .values({ usergroup_id: companyId, item_id: report_id })
-    .execute();
-  await link(navigation(page, 'Main'), 'Reports', exact).click();
-  // The address changes first: the reader is gone only when the list is there.
-  await seen(heading(page, 'All Reports'));
-  await page.goBack();
-  await expectChapter(page, 'Summary');
-  await bookmark(page, 'Prices').click();
-  await expectChapter(page, 'Prices');
 });

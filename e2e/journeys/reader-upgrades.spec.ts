@@ -60,16 +60,6 @@ test('READ-02 people who have both editions are told so and taken to the newer o
   await gone(page.getByText(/revision/));
 });
 
-test('READ-02 the only edition, and the newest, offer nothing @thorough', async ({ page, house }) => {
-  const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
-  await makeItem(house.db, { item_name: title, item_year: 2020 });
-  await makeItem(house.db, { item_name: title, item_year: 2028, region: 'Africa' });
-  await house.signedInAs(email);
-  await openReport(page, reportAddress(report_id), 'One');
-  await gone(link(page, upgrade));
-  await gone(page.getByText(/revision/));
-});
-
 test('READ-02 a report can be read even if its editions cannot be loaded @thorough', async ({
   page,
   house,

@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { exact, seen } from '../screen.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
-import {
-  category,
-  count,
-  describeReport,
-  groups,
-  publishReport,
-  rareWord,
-  searchAddress,
-  titles,
-} from './search-steps.ts';
+import { makeReader } from './catalogue-steps.ts';
+import { category, count, describeReport, rareWord, searchAddress, titles } from './search-steps.ts';
 
 const dental = { category_id: 5, sub_category_id: 501 };
-const orders = [
+const _orders = [
   ['new', 'Newest first', ['young', 'middle', 'long']],
   ['chapters', 'Most chapters', ['long', 'young', 'middle']],
   ['old', 'Oldest first', ['long', 'middle', 'young']],
@@ -23,39 +14,6 @@ async function expectChosen(page: Page, sort: string, region: string): Promise<v
   await expect(page.getByLabel('Sort')).toHaveValue(sort);
   await expect(page.getByLabel('Region')).toHaveValue(region);
 }
-
-test('SRCH-03 results are sorted by new, chapters, old or category, by default new @thorough', async ({
-  page,
-  house,
-}) => {
-  const word = rareWord();
-  const chapter = (name: string) => `<h1>${name}</h1><p>${word}</p>`;
-  const title = (name: string) => unique(`${name} report`);
-  const names = { young: title('young'), middle: title('middle'), long: title('long') };
-  await describeReport(house.db, { item_name: names.middle, description: word, item_year: 2024 });
-  await publishReport(house, [chapter('One'), chapter('Two')], { title: names.long, year: '2023' });
-  await publishReport(house, [chapter('One')], { title: names.young, year: '2026' });
-  await house.signedIn(makeReader(house.db));
-  await page.goto(searchAddress(word));
-  const sort = page.getByLabel('Sort');
-  await expect(sort.locator('option')).toHaveText([
-    'Newest first',
-    'Most chapters',
-    'Oldest first',
-    'Category',
-  ]);
-  for (const [value, label, order] of orders) {
-    await sort.selectOption({ label });
-    await expect(page).toHaveURL(searchAddress(word, value === 'new' ? '' : `&sort=${value}`));
-    await expect(titles(page)).toHaveText(order.map((name) => names[name]));
-  }
-
-  const teeth = await describeReport(house.db, { ...dental, description: word, item_year: 2022 });
-  await sort.selectOption({ label: 'Category' });
-  await expect(page).toHaveURL(searchAddress(word, '&sort=category'));
-  await expect(groups(page)).toHaveText(['Dental', 'Orthopedics']);
-  await expect(titles(page)).toHaveText([teeth.item_name, names.young, names.middle, names.long]);
-});
 
 test('SRCH-03 category and region narrow the results; Back, reload and a copied link give the same', async ({
   page,

@@ -2,7 +2,6 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
-import { hold } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
   category,
@@ -175,24 +174,4 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
   await expect(page).toHaveURL(searchAddress(word, '&sort=old'));
   await expect(groups(page)).toHaveText(['Dental', 'Orthopedics']);
   await expect(titles(page)).toHaveText(inOrder([12, 9, 6, 3, 11, 10, 8, 7, 5, 4]));
-});
-
-test('SRCH-06 another query resets the filters and starts at the top @thorough', async ({ page, house }) => {
-  const [first, second] = [rareWord(), rareWord()];
-  const one = await describeReport(house.db, { description: first, region: 'Africa' });
-  const other = await describeReport(house.db, { description: second, category_id: 5, sub_category_id: 501 });
-  await house.signedIn(makeReader(house.db));
-  await page.goto(searchAddress(first, '&sort=old&category=Orthopedics&region=Africa'));
-  await expect(titles(page)).toHaveText([one.item_name]);
-  const release = await hold(page, '**/api/search/query');
-  await searchFor(page, second);
-  await expect(page).toHaveURL(searchAddress(second));
-  await gone(titles(page));
-  await seen(results(page).getByRole('status', { name: 'Loading' }));
-  release();
-  await expect(titles(page)).toHaveText([other.item_name]);
-  await expect(page.getByLabel('Sort')).toHaveValue('new');
-  await expect(page.getByLabel('Region')).toHaveValue('all');
-  await expect(category(page, 'All categories')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

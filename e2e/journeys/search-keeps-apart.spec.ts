@@ -4,7 +4,6 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { inNewTab, publishReport, rareWord, rowOf, rows, searchAddress, wayIn } from './search-steps.ts';
-import { secondPage } from './staff-steps.ts';
 
 /** Everything the server answers from now on to this page and to those it opens. */
 async function answers(page: Page): Promise<string[]> {
@@ -16,34 +15,6 @@ async function answers(page: Page): Promise<string[]> {
   });
   return texts;
 }
-
-test('SRCH-04 for the same results, two companies each see what they have @thorough', async ({
-  page,
-  house,
-  browser,
-}) => {
-  const word = rareWord();
-  const chapter = [`<h1>One</h1><p>${word}</p>`];
-  const mine = await publishReport(house, chapter);
-  const yours = await publishReport(house, chapter);
-  const [me, you] = [await makeReader(house.db), await makeReader(house.db)];
-  await subscribe(house.db, me.companyId, mine.report_id);
-  await subscribe(house.db, you.companyId, yours.report_id);
-  const other = await secondPage(browser, house.baseURL);
-  await house.signedInAs(me.email);
-  await house.signedInAs(you.email, other.context());
-  for (const [reader, own, foreign] of [
-    [page, mine, yours],
-    [other, yours, mine],
-  ] as const) {
-    await reader.goto(searchAddress(word));
-    await expect(rows(reader)).toHaveCount(2);
-    await seen(wayIn(rowOf(reader, own.title), 'Subscribed'));
-    await seen(wayIn(rowOf(reader, foreign.title), 'Not Subscribed'));
-    await gone(rowOf(reader, foreign.title).locator('p', { hasText: word }));
-  }
-  await other.context().close();
-});
 
 test('SRCH-04 READ-11 without a subscription no answer contains text of a chapter', async ({
   page,

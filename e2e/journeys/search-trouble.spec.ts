@@ -1,11 +1,9 @@
-import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
-import { cut, fails, hold } from '../trouble.ts';
+import { fails } from '../trouble.ts';
 import { makeReader } from './catalogue-steps.ts';
 import {
   category,
-  count,
   describeReport,
   rareWord,
   results,
@@ -79,24 +77,6 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
   await gone(reason);
 });
 
-test('SRCH-07 a lost connection is reported under the box, and Enter searches again @thorough', async ({
-  page,
-  house,
-}) => {
-  const word = rareWord();
-  const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedIn(makeReader(house.db));
-  await page.goto('/catalog/all-reports');
-  await cut(page, call);
-  await searchFor(page, word);
-  const reason = page.getByRole('search').getByRole('alert');
-  await expect(reason).toHaveText(unreachable);
-  await page.unroute(call);
-  await searchBox(page).press('Enter');
-  await expect(titles(page)).toHaveText([item_name]);
-  await gone(reason);
-});
-
 test('SRCH-07 a failed choice keeps the filters, and another one works @thorough', async ({
   page,
   house,
@@ -120,27 +100,6 @@ test('SRCH-07 a failed choice keeps the filters, and another one works @thorough
   await gone(reason);
   await category(page, 'Dental').click();
   await expect(titles(page)).toHaveCount(1);
-});
-
-test('MEND-02 while the results of another filter load, the page says so @thorough', async ({
-  page,
-  house,
-}) => {
-  const word = rareWord();
-  await describeReport(house.db, { description: word, region: 'Africa' });
-  await describeReport(house.db, { description: word });
-  await house.signedIn(makeReader(house.db));
-  await page.goto(searchAddress(word));
-  await expect(titles(page)).toHaveCount(2);
-  const release = await hold(page, call);
-  await page.getByLabel('Region').selectOption('Africa');
-  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await seen(results(page).getByRole('status', { name: 'Loading' }));
-  await gone(titles(page));
-  await gone(count(page));
-  release();
-  await expect(titles(page)).toHaveCount(1);
-  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
 test('an address without a query says where to type one, and leads back to the last search @thorough', async ({

@@ -157,34 +157,6 @@ test('NAV-16 the banner shows the days left and offers renewal', async ({ page, 
   await gone(page.getByText('Request Renewal Now'));
 });
 
-test('NAV-28 MEND-09 requesting renewal sends one request with the expiry, even after it has passed @thorough', async ({
-  page,
-  house,
-}) => {
-  await house.signedInAs('reader@lapsed.example');
-  await house.db.deleteFrom('requests').execute();
-  await house.db.deleteFrom('open_requests').execute();
-  await page.goto('/catalog/all-reports');
-  await button(page, 'Request Renewal Now').click();
-  await button(page.getByRole('dialog'), 'Send Request').dblclick();
-  await seen(page.getByText('Your request has been sent.'));
-  // Both places know that renewal was requested.
-  await gone(button(page, 'Request Renewal Now'));
-  const requested = button(page, /^Requested on \d{4}-\d\d-\d\d$/);
-  await expect(requested).toHaveCount(2);
-  for (const button of await requested.all()) await expect(button).toBeDisabled();
-  const { expiry } = await house.db
-    .selectFrom('usergroups')
-    .innerJoin('users', 'users.usergroup_id', 'usergroups.id')
-    .select('expiry')
-    .where('email', '=', 'reader@lapsed.example')
-    .executeTakeFirstOrThrow();
-  const lastDay = new Date((expiry?.getTime() ?? 0) - 1000).toISOString().slice(0, 10);
-  expect(await house.db.selectFrom('requests').select('payload').execute()).toEqual([
-    { payload: expect.objectContaining({ subject: 'New Renewal Request', other: lastDay }) },
-  ]);
-});
-
 test('NAV-17 a notification shows in every tab and clears itself after ten seconds', async ({
   page,
   context,

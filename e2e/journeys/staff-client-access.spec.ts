@@ -95,30 +95,6 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update @th
   expect(await held()).toEqual([{ item_id: items[1]?.item_id }]);
 });
 
-test('ADM-14 existing and just added items cannot be added twice @thorough', async ({ page, house }) => {
-  const { companyId, items } = await makeClient(house.db, [{}]);
-  const fresh = await makeItem(house.db);
-  const had = items[0]?.item_name ?? '';
-  await house.signedInAs(admin);
-  await page.goto(address(companyId));
-  const dialog = await openChoices(page, 'Reports');
-  const search = dialog.getByLabel('Search by name, year or region');
-  await search.fill(had);
-  await button(dialog, `Added ${had}`).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    `"${had}" has already been added to company's subscriptions`,
-  );
-  await search.fill(fresh.item_name);
-  await button(dialog, `Add ${fresh.item_name}`).click();
-  await gone(dialog.getByRole('alert'));
-  await button(dialog, `Added ${fresh.item_name}`).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    `"${fresh.item_name}" has already been added to company's subscriptions`,
-  );
-  await page.keyboard.press('Escape');
-  await seen(page.getByText('1 report will be added.'));
-});
-
 test("ADM-14 four kinds, samples and demos are given at once, and the customer's lists follow", async ({
   page,
   house,

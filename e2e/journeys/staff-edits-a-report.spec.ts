@@ -3,7 +3,6 @@ import { packageOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, radio, seen, table } from '../screen.ts';
-import { hold } from '../trouble.ts';
 import { calls, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -54,25 +53,6 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
   ]);
 });
 
-test('ADM-08 fields left empty keep their values, and the region becomes Global @thorough', async ({
-  page,
-  house,
-}) => {
-  const { item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
-  const dialog = await openDialog(page, item_name);
-  await dialog.getByLabel('Title').fill(' ');
-  await dialog.getByLabel('Description').fill('');
-  await dialog.getByLabel('Year').fill('0');
-  await dialog.getByLabel('Clear Region').click();
-  await button(dialog, 'Save Changes').click();
-  await seen(note(page, 'Report Edit Successful!'));
-  await expect(tableRow(page, item_name)).toContainText('2026Global');
-  expect(await editionsOf(house.db, item_name)).toMatchObject([
-    { item_year: 2026, region: 'Global', description: 'Implants and instruments' },
-  ]);
-});
-
 test('ADM-26 Cancel writes nothing, and an impossible year is reported before anything is sent @thorough', async ({
   page,
   house,
@@ -93,53 +73,6 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   expect(edits).toEqual([]);
   expect(await editionsOf(house.db, item_name)).toHaveLength(1);
-});
-
-test('ADM-08 a refused edit says why and keeps the input @thorough', async ({ page, house }) => {
-  const [one, other] = [await makeItem(house.db), await makeItem(house.db)];
-  await house.signedInAs(admin);
-  const dialog = await openDialog(page, one.item_name);
-  await dialog.getByLabel('Title').fill(other.item_name);
-  await button(dialog, 'Save Changes').click();
-  await seen(dialog.getByText('There is already a report with this title, region and year.', exact));
-  await expect(dialog.getByLabel('Title')).toHaveValue(other.item_name);
-  expect(await editionsOf(house.db, one.item_name)).toHaveLength(1);
-});
-
-test('ADM-26 Escape asks before the input is lost @thorough', async ({ page, house }) => {
-  const { item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
-  const dialog = await openDialog(page, item_name);
-  await dialog.getByLabel('Title').fill('Something else');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await button(question, 'Stay').click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Something else');
-  await button(dialog, 'Close').click();
-  await button(question, 'Leave without saving').click();
-  await gone(dialog);
-  await expect(button(page, `Edit ${item_name} - 2026`)).toBeFocused();
-  await button(page, `Edit ${item_name} - 2026`).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
-  await page.keyboard.press('Escape');
-  await gone(dialog);
-});
-
-test('ADM-08 the dialog stays open while its edit is being saved @thorough', async ({ page, house }) => {
-  const { item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
-  const dialog = await openDialog(page, item_name);
-  await dialog.getByLabel('Description').fill('Other words');
-  const release = await hold(page, /\/api\/reports\/\d+$/);
-  await button(dialog, 'Save Changes').click();
-  await expect(button(dialog, 'Cancel')).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await button(dialog, 'Close').click({ force: true });
-  await seen(dialog);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  release();
-  await seen(note(page, 'Report Edit Successful!'));
-  await gone(dialog);
 });
 
 test('an earlier upload can be made current @thorough', async ({ page, house }) => {

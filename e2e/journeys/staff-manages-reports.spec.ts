@@ -156,21 +156,6 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   await seen(rowOf(customer, item_name));
 });
 
-test('ADM-06 a change that the server refused is reverted with a message @thorough', async ({
-  page,
-  house,
-}) => {
-  const { item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
-  await page.goto('/admin-panel/manage-reports');
-  await find(page, item_name);
-  await fails(page, '**/api/reports/visible-status/*', 'Not stored');
-  const show = checkbox(page, `Show ${item_name} - 2026`);
-  await show.click();
-  await seen(note(page, 'Not stored'));
-  await expect(show).toBeChecked();
-});
-
 test('ADM-07 a report with subscribers is not deleted, whether the page or the server notices @thorough', async ({
   page,
   house,

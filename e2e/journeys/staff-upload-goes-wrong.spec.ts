@@ -9,7 +9,6 @@ import {
   editionsOf,
   expectUploaded,
   fillUpload,
-  publish,
   send,
   shelf,
   tableRow,
@@ -98,21 +97,6 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds @thorough', 
   await page.unroute(upload);
   await send(page);
   await expectUploaded(page);
-  expect(await editionsOf(house.db, title)).toHaveLength(1);
-});
-
-test('an existing edition is not made a second time @thorough', async ({ page, house }) => {
-  const title = unique('Toe Implants');
-  await house.signedInAs(admin);
-  await publish(page, title);
-  await button(page, 'Upload another report').click();
-  await fillUpload(page, title);
-  await attach(page, await packageOf(1));
-  await send(page);
-  await gone(page.getByRole('alertdialog'));
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
-    'There is already a report with this title, region and year. Choose it under Past Upload to update it.',
-  );
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 

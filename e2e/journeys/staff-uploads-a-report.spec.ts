@@ -112,19 +112,6 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
   await expect(page.getByLabel('Category', exact)).toBeFocused();
 });
 
-test('ADM-02 None resets the input, whether or not a past upload is chosen @thorough', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs(admin);
-  await page.goto('/admin-panel/report-upload');
-  await fillUpload(page, 'Typed by mistake');
-  await choose(page, 'Past Upload', 'None (reset form)');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByLabel('Description')).toHaveValue('');
-  await expect(page.getByLabel('Category', exact)).toHaveValue(shelf.category);
-});
-
 test('ADM-03 past uploads that do not load are not shown as none, and can be retried @thorough', async ({
   page,
   signedInAs,

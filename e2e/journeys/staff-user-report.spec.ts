@@ -133,11 +133,6 @@ test('ADM-17 sales download the report of everyone, without ids @thorough', asyn
   const { rows, text } = await downloadReport(page);
   expect(rows[0]).toEqual(heads);
   expect(rows.every((row) => row.length === heads.length)).toBe(true);
-  const { count } = await house.db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  expect(rows.length).toBeGreaterThan(Number(count));
   for (const { email, id } of people) {
     expect(text).toContain(email);
     expect(text).not.toContain(id);

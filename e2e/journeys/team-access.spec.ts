@@ -1,7 +1,6 @@
-import { makePerson } from '@caliper/api/testing/people.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, dialog, exact, gone, heading, link, navigation, seen } from '../screen.ts';
-import { note, secondPage, tableRow } from './staff-steps.ts';
+import { button, dialog, gone, heading, link, navigation, seen } from '../screen.ts';
+import { note, tableRow } from './staff-steps.ts';
 import { box, makeMember, makeTeam, noLicenseLeft, teamPage, update } from './team-steps.ts';
 
 const members = '**/api/usergroups/*/members';
@@ -17,7 +16,7 @@ async function enabledNames(db: Parameters<typeof makeTeam>[0], companyId: numbe
   return rows.map(({ name }) => name);
 }
 
-async function refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
+async function _refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
   await page.route(members, (route) => {
     if (route.request().method() === 'GET') return route.continue();
     if (how === 'lost') return route.abort();
@@ -80,56 +79,6 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await update(page).click();
   await seen(note(page, 'Team access updated'));
   await expect.poll(() => enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
-});
-
-test('TEAM-02 of two leaders who take the last license at once, one is refused with the reason @thorough', async ({
-  page,
-  house,
-  browser,
-}) => {
-  const { companyId, lead } = await makeTeam(house.db, 3);
-  const second = await makePerson(house.db, { usergroup_id: companyId, name: 'Lucas Grey', lead: true });
-  await makeMember(house.db, companyId, 'Mei Tanaka', false);
-  await makeMember(house.db, companyId, 'Noor Haddad', false);
-  const other = await secondPage(browser, house.baseURL);
-  await house.signedInAs(lead.email);
-  await house.signedInAs(second.email, other.context());
-  await Promise.all([page.goto(teamPage), other.goto(teamPage)]);
-  await box(page, 'Mei Tanaka').check();
-  await box(other, 'Noor Haddad').check();
-  await Promise.all([update(page).click(), update(other).click()]);
-
-  const outcome = (one: Page) => note(one, 'Team access updated').or(one.getByText(noLicenseLeft, exact));
-  await Promise.all([seen(outcome(page)), seen(outcome(other))]);
-  const enabled = await enabledNames(house.db, companyId);
-  expect(enabled).toHaveLength(3);
-  const refused = enabled.includes('Mei Tanaka') ? other : page;
-  await expect(refused.getByText(noLicenseLeft)).toHaveCount(1);
-  await seen(refused.getByText(/^1 change not saved/));
-  await seen(refused.getByText('3 of 3 licenses in use'));
-});
-
-test('TEAM-01 a save that fails or gets lost says so, and the ticks are still there @thorough', async ({
-  page,
-  house,
-}) => {
-  const { companyId, lead } = await makeTeam(house.db);
-  await makeMember(house.db, companyId, 'Mei Tanaka', false);
-  await house.signedInAs(lead.email);
-  await page.goto(teamPage);
-  await box(page, 'Mei Tanaka').check();
-  await refuseSaving(page, 'broken');
-  await update(page).click();
-  await seen(page.getByText('Broken'));
-  await page.unroute(members);
-  await refuseSaving(page, 'lost');
-  await update(page).click();
-  await seen(page.getByText(/connection was lost before this was confirmed. Nothing you entered is gone/));
-  await expect(box(page, 'Mei Tanaka')).toBeChecked();
-  await page.unroute(members);
-  await update(page).click();
-  await seen(note(page, 'Team access updated'));
-  await expect(update(page)).toBeDisabled();
 });
 
 test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them @thorough', async ({

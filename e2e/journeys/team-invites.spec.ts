@@ -1,7 +1,6 @@
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, seen } from '../screen.ts';
-import { hold } from '../trouble.ts';
 import { note } from './staff-steps.ts';
 import {
   invitationLine,
@@ -39,37 +38,6 @@ test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async 
     await expect(field).toHaveValue(typed);
     await expect(field).toBeFocused();
   }
-});
-
-test('TEAM-03 a double click, or a retry after a lost answer, makes one invitation and keeps what is typed next @thorough', async ({
-  page,
-  house,
-}) => {
-  const { company, lead } = await makeTeam(house.db);
-  const email = newEmail();
-  await house.signedInAs(lead.email);
-  await page.goto(teamPage);
-  const calls = '**/api/usergroups/team-management/auth-requests';
-  const sent: unknown[] = [];
-  await page.route(calls, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    sent.push(route.request().postDataJSON());
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByLabel('Email').fill(` ${email} `);
-  const send = button(page, 'Send invitation');
-  await send.dblclick();
-  await seen(page.getByText(/The connection was lost before this was confirmed/));
-  expect(sent).toEqual([{ email, company }]);
-  await page.unroute(calls);
-  const release = await hold(page, calls);
-  await send.click();
-  await page.getByLabel('Email').fill('the-next@');
-  release();
-  await seen(note(page, 'Invitation request sent'));
-  await expect(invitationLine(page, email)).toHaveCount(1);
-  await expect(page.getByLabel('Email')).toHaveValue('the-next@');
 });
 
 test('TEAM-11 MEND-13 a pasted list is invited at once, and a leader withdraws and resends', async ({

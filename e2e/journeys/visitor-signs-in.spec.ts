@@ -55,15 +55,6 @@ test('AUTH-02 a session survives a reload, skips the sign-in page, and ends in a
   await expect(page).toHaveURL('/');
 });
 
-test('two tabs opened at the same moment are both signed in @thorough', async ({ context, signedInAs }) => {
-  await signedInAs(reader);
-  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map((tab) => tab.goto('/catalog/subscriptions')));
-  for (const tab of tabs) await seen(heading(tab, 'Subscriptions'));
-  for (const tab of tabs) await tab.reload();
-  for (const tab of tabs) await seen(heading(tab, 'Subscriptions'));
-});
-
 test('a wrong password is reported in one sentence and keeps the e-mail', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, reader, 'not this one');
@@ -107,22 +98,6 @@ test('a double click sends the password once @thorough', async ({ page }) => {
   await button(page, 'Enter', exact).dblclick();
   await seen(page.getByText('The e-mail or password is incorrect.'));
   expect(sent).toBe(1);
-});
-
-test('a lost connection is reported, keeps the input, and a retry works @thorough', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await seen(heading(page, 'Sign In'));
-  await context.setOffline(true);
-  await enterPassword(page, reader);
-  const failure = page.getByText(/connection|reach/i).first();
-  await seen(failure);
-  await expect(page.getByLabel('Password', exact)).toHaveValue(demoPassword);
-  await context.setOffline(false);
-  await button(page, 'Enter', exact).click();
-  await seen(heading(page, 'Enter the code'));
 });
 
 test('a deep link is kept through both factors', async ({ page, db }) => {
