@@ -1,6 +1,6 @@
 import { csv } from '@caliper/api/testing/figure-files.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, exact, group, region, row, seen } from '../screen.ts';
+import { button, group, region, row, seen } from '../screen.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
 test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed filters the rest', async ({
