@@ -4,7 +4,6 @@ import { button, dialog, exact, gone, seen } from '../screen.ts';
 import { hold } from '../trouble.ts';
 
 const contact = '**/api/contact/contact-us';
-const _tooMany = 'Too many requests have been sent from your IP address, please try again later.';
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/catalog/all-reports');

@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import type { Locator } from '@playwright/test';
 import { expect, type Page, test, visit } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { chaptersCalled, expectChapter, makeReading, reportAddress } from './reader-steps.ts';
@@ -132,22 +133,6 @@ test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by t
   await seen(page.getByText('Your subscription has expired!'));
 });
 
-test('NAV-01 the header is on every page except the full-screen dashboards @thorough', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('reader@meridian.example');
-  await page.goto('/no/such/page');
-  await seen(header(page));
-  for (const path of dashboards) {
-    await visit(page, path);
-    await gone(header(page));
-    await seen(page.locator('iframe').or(page.getByRole('heading', { level: 1 })));
-    await visit(page, '/dashboard/account-info');
-    await seen(header(page));
-  }
-});
-
 test('NAV-02 NAV-03 NAV-09 NAV-11 NAV-21 signed in, the search, the logo and the sections lead to their pages', async ({
   page,
   signedInAs,
@@ -199,7 +184,16 @@ test('MEND-07 short addresses open the account, and a report at its first chapte
   await seen(heading(page, 'Page not found'));
 });
 
-test('NAV-01 the menu is one row above 1290 px and a button at that width and below', async ({
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : 0;
+}
+
+async function rowsOf(one: Locator, other: Locator): Promise<number> {
+  return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
+}
+
+test('NAV-01 NAV-25 the menu is one row above 1290 px and a button at that width and below; the search is in the header above 700 px and in its own row below', async ({
   page,
   signedInAs,
 }) => {
@@ -214,9 +208,20 @@ test('NAV-01 the menu is one row above 1290 px and a button at that width and be
   await link(menu(page), 'MedSKU', exact).click();
   await expect(page).toHaveURL('/medsku/all-medsku');
   await expect(menu(page)).toBeHidden();
+
+  const head = page.getByRole('banner');
+  const [logo, search] = [link(head, 'Caliper'), head.getByPlaceholder('Search All Reports')];
+  await seen(search);
+  for (const [width, rows] of [
+    [701, 1],
+    [700, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => rowsOf(logo, search)).toBe(rows);
+  }
 });
 
-test('NAV-08 every page for users has its own title before the name of the product @thorough', async ({
+test('NAV-01 NAV-08 every page for users has its own title before the name of the product, and the header, except the full-screen dashboards @thorough', async ({
   page,
   signedInAs,
 }) => {
@@ -238,4 +243,14 @@ test('NAV-08 every page for users has its own title before the name of the produ
     '/report-upload': 'Report Upload',
     '/custom-reports/1/mine/1': 'Custom Report',
   });
+
+  await visit(page, '/no/such/page');
+  await seen(header(page));
+  for (const path of dashboards) {
+    await visit(page, path);
+    await gone(header(page));
+    await seen(page.locator('iframe').or(page.getByRole('heading', { level: 1 })));
+    await visit(page, '/dashboard/account-info');
+    await seen(header(page));
+  }
 });

@@ -7,7 +7,6 @@ const invalid =
   'Phone number format is invalid. Start with + and your country code, without hyphens or parentheses.';
 const stale =
   'Password is valid, but changing your password requires recent authentication. Please log in again and try again.';
-const _spent = 'Something went wrong. You may have tried too many times. Please try again later.';
 
 test('AUTH-03 AUTH-04 a phone is enrolled with a code, the page moves on and reloads after 5 s', async ({
   page,

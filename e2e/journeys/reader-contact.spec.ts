@@ -8,10 +8,6 @@ import { button, dialog, exact, gone, radio, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
 
-const _call = '**/api/contact/contact-us';
-const _lost =
-  'Your request could not be sent because the connection was lost. Nothing you entered is gone; please try again.';
-
 interface Asking {
   company: string;
   email: string;

@@ -36,7 +36,7 @@ const rich = `<h1>A chapter with everything in it</h1><p>The surgeons say more i
     <tr><td><b>Opportunities</b></td><td><b>Threats</b></td></tr></table>
   <ul><li>One<ul><li>Two</li></ul></li></ul><blockquote><p>A quote</p></blockquote>${paragraphs(4)}`;
 
-test('the reader with hits: axe finds nothing and nothing scrolls sideways @thorough', async ({
+test('the reader with hits fits every screen, and no width between makes it scroll sideways @thorough', async ({
   page,
   house,
 }) => {
@@ -51,6 +51,11 @@ test('the reader with hits: axe finds nothing and nothing scrolls sideways @thor
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await seen(link(page, 'Upgrade to 2026'));
   await expectFits(page);
+
+  for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1430, 1431, 1500, 1501, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
+  }
 });
 
 test('the reader with both panels and an error under its search box: axe finds nothing @thorough', async ({
@@ -71,26 +76,19 @@ test('the reader with both panels and an error under its search box: axe finds n
   await expectFits(page);
 });
 
-test('without a subscription: axe finds nothing and nothing scrolls sideways @thorough', async ({
+test('without a subscription, and without a write-up: axe finds nothing and nothing scrolls sideways @thorough', async ({
   page,
   house,
 }) => {
   const { report_id } = await publishReport(house, [rich], { title: long() });
-  await house.signedIn(makeReader(house.db));
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
   await seen(page.getByText(/^Page 1 of/));
   await expectFits(page);
-});
 
-test('a report without a write-up: axe finds nothing and nothing scrolls sideways @thorough', async ({
-  page,
-  house,
-}) => {
   const { item_id, item_name } = await silentReport(house.db);
-  const { email, companyId } = await makeReader(house.db);
   await subscribe(house.db, companyId, item_id);
-  await house.signedInAs(email);
   await openReport(page, reportAddress(item_id), item_name);
   await seen(page.getByText(/^Page 1 of/));
   await expectFits(page);
@@ -113,15 +111,6 @@ test('panels over the text and an enlarged chart: axe finds nothing @thorough', 
   await button(page, 'Enlarge Chart 1: Knees').click();
   await seen(dialog(page, 'Chart 1: Knees'));
   await expectFitsHere(page);
-});
-
-test('no width makes a chapter scroll sideways @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, [rich], { title: long() }));
-  await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
-  for (const width of [320, 375, 540, 700, 701, 800, 1000, 1001, 1430, 1431, 1500, 1501, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => hasNoSidewaysScroll(page), { message: `at ${width} px` }).toBe(true);
-  }
 });
 
 test('MEND-06 the header is one row beside the panels, also while searching, and its settings are a gear', async ({

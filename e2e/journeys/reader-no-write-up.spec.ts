@@ -35,7 +35,7 @@ test('READ-23 a report without a write-up opens with its description, its conten
   }
 });
 
-test('READ-23 READ-08 recommendations and news are next to it, and any chapter address shows this page @thorough', async ({
+test('READ-08 READ-11 READ-23 recommendations and news are next to it, at any chapter address; without a subscription it has a preview and no dashboard @thorough', async ({
   page,
   house,
 }) => {
@@ -51,13 +51,7 @@ test('READ-23 READ-08 recommendations and news are next to it, and any chapter a
   ]);
   await gone(group(rightPanel(page), 'Search hits'));
   await seen(page.getByText(words));
-});
 
-test('READ-11 READ-23 without a subscription it has a preview and no dashboard @thorough', async ({
-  page,
-  house,
-}) => {
-  const { item_id } = await silentReport(house.db);
   await house.signedIn(makeReader(house.db));
   await page.goto(reportAddress(item_id));
   await expectNotSubscribed(page);

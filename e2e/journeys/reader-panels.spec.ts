@@ -18,17 +18,6 @@ async function expectPanels(page: Page, left: boolean, right: boolean): Promise<
   await expect(rightPanel(page)).toHaveCount(right ? 1 : 0);
 }
 
-const _widths = [
-  [1600, true, true],
-  [1501, true, true],
-  [1500, true, false],
-  [1440, true, false],
-  [1024, true, false],
-  [1001, true, false],
-  [1000, false, false],
-  [800, false, false],
-] as const;
-
 test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and a new width decides again', async ({
   page,
   house,

@@ -39,23 +39,6 @@ const message = (page: Page) => page.getByRole('search').getByRole('status');
 /** The exact HTML of the chapter. */
 const content = (page: Page) => chapter(page).evaluate((element) => element.innerHTML);
 
-test('READ-13 an empty search does nothing @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
-  await openReport(page, reportAddress(report_id), 'One');
-  const asked = calls(page, searching);
-  const before = await content(page);
-  const address = page.url();
-  for (const words of ['', '   ']) {
-    await lookFor(page, words);
-    await button(page, 'Search', exact).click();
-  }
-  await expect(page).toHaveURL(address);
-  await gone(hitSteps(page));
-  await gone(message(page));
-  expect(await content(page)).toBe(before);
-  expect(asked).toHaveLength(0);
-});
-
 test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step through them up to the ends', async ({
   page,
   house,
@@ -140,13 +123,25 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('READ-13 a search without hits is reported under the box, and the chapter stays as it is @thorough', async ({
+test('READ-13 READ-22 an empty search does nothing, no hits and any other error are reported under the box, and the chapter stays as it is @thorough', async ({
   page,
   house,
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
   await openReport(page, reportAddress(report_id), 'One');
   const before = await content(page);
+  const asked = calls(page, searching);
+  const address = page.url();
+  for (const words of ['', '   ']) {
+    await lookFor(page, words);
+    await button(page, 'Search', exact).click();
+  }
+  await expect(page).toHaveURL(address);
+  await gone(hitSteps(page));
+  await gone(message(page));
+  expect(await content(page)).toBe(before);
+  expect(asked).toHaveLength(0);
+
   await lookFor(page, rareWord());
   await expect(message(page)).toHaveText('No matches found');
   await expect(reportSearch(page)).toHaveAccessibleDescription('No matches found');
@@ -155,14 +150,7 @@ test('READ-13 a search without hits is reported under the box, and the chapter s
   await lookFor(page, 'hospitals');
   await gone(message(page));
   await expect(hitSteps(page)).toHaveText(/^1 of/);
-});
 
-test('READ-22 any other error is shown under the box, and Enter or the next search works as usual @thorough', async ({
-  page,
-  house,
-}) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
-  await openReport(page, reportAddress(report_id), 'One');
   const detail = 'The search is away for a moment';
   await fails(page, '**/api/search/report/*', detail);
   await lookFor(page, 'hospitals');

@@ -50,7 +50,10 @@ test('a lost connection while loading a chapter loses nothing, and a retry conti
   await gone(failed);
 });
 
-test('a report that did not load can be retried @thorough', async ({ page, house }) => {
+test('a report, and a part next to its text, that did not load can be retried; while a chapter loads, its place says so @thorough', async ({
+  page,
+  house,
+}) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   const detail = 'The report is away for a moment';
   await fails(page, '**/api/reports/subscribed/**', detail);
@@ -60,14 +63,7 @@ test('a report that did not load can be retried @thorough', async ({ page, house
   await page.unroute('**/api/reports/subscribed/**');
   await button(page, 'Try again').click();
   await expectChapter(page, 'One');
-});
 
-test('while a chapter loads, its place says so and the menu already marks it @thorough', async ({
-  page,
-  house,
-}) => {
-  const { report_id } = await house.signedIn(makeReading(house, chapters));
-  await openReport(page, reportAddress(report_id), 'One');
   const release = await hold(page, '**/api/reports/subscribed/*/4');
   await bookmark(page, 'Four').click();
   await seen(page.getByRole('status', { name: 'Loading the chapter' }));
@@ -75,12 +71,8 @@ test('while a chapter loads, its place says so and the menu already marks it @th
   await gone(chapter(page));
   release();
   await expectChapter(page, 'Four');
-});
 
-test('a failed part next to the text does not affect the text @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 1600, height: 900 });
-  const detail = 'The recommendations are away';
   await fails(page, '**/api/reports/recommendations/*', detail);
   await openReport(page, reportAddress(report_id), 'One');
   const part = region(rightPanel(page), 'Recommended Reports');

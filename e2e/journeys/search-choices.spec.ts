@@ -4,11 +4,6 @@ import { makeReader } from './catalogue-steps.ts';
 import { category, count, describeReport, rareWord, searchAddress, titles } from './search-steps.ts';
 
 const dental = { category_id: 5, sub_category_id: 501 };
-const _orders = [
-  ['new', 'Newest first', ['young', 'middle', 'long']],
-  ['chapters', 'Most chapters', ['long', 'young', 'middle']],
-  ['old', 'Oldest first', ['long', 'middle', 'young']],
-] as const;
 
 async function expectChosen(page: Page, sort: string, region: string): Promise<void> {
   await expect(page.getByLabel('Sort')).toHaveValue(sort);

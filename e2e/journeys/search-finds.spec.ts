@@ -1,8 +1,8 @@
-import { subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
+import { makeReading } from './reader-steps.ts';
 import {
   category,
   count,
@@ -65,18 +65,17 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
 }) => {
   const word = rareWord();
   const title = unique(`Outlook on ${word} valves`);
-  const { report_id } = await publishReport(
-    house,
-    [
-      `<h1>Overview</h1><p>A ${word} here.</p>`,
-      '<h1>Nothing here</h1><p>Elsewhere.</p>',
-      `<h1>Forecast</h1><p>More ${word} there, and ${word} again.</p>`,
-    ],
-    { title, year: '2023', region: 'Asia Pacific' },
+  const { report_id } = await house.signedIn(
+    makeReading(
+      house,
+      [
+        `<h1>Overview</h1><p>A ${word} here.</p>`,
+        '<h1>Nothing here</h1><p>Elsewhere.</p>',
+        `<h1>Forecast</h1><p>More ${word} there, and ${word} again.</p>`,
+      ],
+      { title, year: '2023', region: 'Asia Pacific' },
+    ),
   );
-  const { email, companyId } = await makeReader(house.db);
-  await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
   await expect(row.getByRole('heading', { level: 3 }).locator('mark')).toHaveText([word]);
@@ -114,10 +113,9 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
 test('SRCH-05 a result opens its report in a new tab with the same search', async ({ page, house }) => {
   const word = rareWord();
   const words = `${word} & "more of it"`;
-  const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word} and more of it</p>`]);
-  const { email, companyId } = await makeReader(house.db);
-  await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
+  const { report_id, title } = await house.signedIn(
+    makeReading(house, [`<h1>One</h1><p>${word} and more of it</p>`]),
+  );
   await page.goto('/catalog/all-reports');
   await searchFor(page, words);
   const address = `/reports/${report_id}/${slugOf(title)}/1?${new URLSearchParams({ term: words })}`;

@@ -1,13 +1,12 @@
-import { subscribe } from '@caliper/api/testing/items.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { unique } from './catalogue-steps.ts';
+import { makeReading } from './reader-steps.ts';
 import {
   category,
   describeReport,
-  publishReport,
   rareWord,
   results,
   rowOf,
@@ -19,52 +18,26 @@ import {
 
 test.slow();
 
-interface Screen {
-  name: string;
-  address: (word: string) => string;
-  isReady: (page: Page) => Promise<void>;
-}
-
-const screens: Screen[] = [
-  {
-    name: 'results with their chapters open',
-    address: (word) => searchAddress(word),
-    isReady: async (page) => {
-      await button(page, 'Found in: 2 Chapter(s)').click();
-      await seen(results(page).getByRole('list', { name: /^Chapters of/ }));
-    },
-  },
-  {
-    name: 'a search without hits',
-    address: (word) => searchAddress(`${word}none`, '&category=Dental&region=Africa'),
-    isReady: (page) => seen(heading(page, 'No matches found')),
-  },
-  {
-    name: 'an address without a query',
-    address: () => '/catalog/search',
-    isReady: (page) => seen(heading(page, 'Search all reports')),
-  },
-];
-
-for (const { name, address, isReady } of screens) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways @thorough`, async ({ page, house }) => {
-    const word = rareWord();
-    const long = `${unique(word)} and a very long name of a report that goes on about implants`;
-    const { report_id } = await publishReport(
-      house,
-      [`<h1>One</h1><p>A ${word} here.</p>`, `<h1>Two</h1><p>${word}</p>`],
-      { title: long, year: '2027' },
-    );
-    for (let place = 0; place < 11; place += 1) await describeReport(house.db, { description: `On ${word}` });
-    const { email, companyId } = await makeReader(house.db);
-    await subscribe(house.db, companyId, report_id);
-    await house.signedInAs(email);
-    await page.goto(address(word));
-    await seen(page.getByRole('heading', { level: 1 }));
-    await isReady(page);
-    await expectFits(page);
-  });
-}
+test('results, no results, and no query: axe finds nothing and nothing scrolls sideways @thorough', async ({
+  page,
+  house,
+}) => {
+  const word = rareWord();
+  const title = `${unique(word)} and a very long name of a report that goes on about implants`;
+  const chapters = [`<h1>One</h1><p>A ${word} here.</p>`, `<h1>Two</h1><p>${word}</p>`];
+  await house.signedIn(makeReading(house, chapters, { title, year: '2027' }));
+  for (let place = 0; place < 11; place += 1) await describeReport(house.db, { description: `On ${word}` });
+  await page.goto(searchAddress(word));
+  await button(page, 'Found in: 2 Chapter(s)').click();
+  await seen(results(page).getByRole('list', { name: /^Chapters of/ }));
+  await expectFits(page);
+  await page.goto(searchAddress(`${word}none`, '&category=Dental&region=Africa'));
+  await seen(heading(page, 'No matches found'));
+  await expectFits(page);
+  await page.goto('/catalog/search');
+  await seen(heading(page, 'Search all reports'));
+  await expectFits(page);
+});
 
 test('a failed search: axe finds nothing and nothing scrolls sideways @thorough', async ({
   page,
@@ -97,13 +70,9 @@ test('no width makes the results scroll sideways, whatever was typed @thorough',
 
 test('a chapter is reached from the search box by keyboard alone @thorough', async ({ page, house }) => {
   const word = rareWord();
-  const { report_id, title } = await publishReport(house, [
-    `<h1>One</h1><p>${word}</p>`,
-    `<h1>Two</h1><p>${word}</p>`,
-  ]);
-  const { email, companyId } = await makeReader(house.db);
-  await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
+  const { title } = await house.signedIn(
+    makeReading(house, [`<h1>One</h1><p>${word}</p>`, `<h1>Two</h1><p>${word}</p>`]),
+  );
   await page.goto('/catalog/all-reports');
   await searchBox(page).focus();
   await page.keyboard.type(word);

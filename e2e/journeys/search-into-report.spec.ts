@@ -146,12 +146,9 @@ test('SRCH-08 on a phone people step through hits below the text and in the pane
   house,
 }) => {
   const word = rareWord();
-  const { report_id } = await publishReport(house, [
-    `<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`,
-  ]);
-  const { email, companyId } = await makeReader(house.db);
-  await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
+  const { report_id } = await house.signedIn(
+    makeReading(house, [`<h1>One</h1><p>${word} and ${word}, and at last ${word}</p>`]),
+  );
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   const bar = navigation(page, 'Reading');

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator } from '@playwright/test';
 import { demoPassword } from '../../apps/api/seeds/accounts.ts';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -35,45 +34,7 @@ test('NAV-25 no width makes the page scroll sideways, with or without the menu o
   }
 });
 
-test('NAV-25 the panel of the narrow menu is 40rem wide if there is room', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto('/');
-  await button(page, 'Menu', exact).click();
-  const panel = navigation(page, 'Main');
-  await seen(panel);
-  expect((await panel.boundingBox())?.width).toBe(640);
-  await page.setViewportSize({ width: 375, height: 800 });
-  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
-});
-
-async function middleOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height / 2 : 0;
-}
-
-async function rowsOf(one: Locator, other: Locator): Promise<number> {
-  return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
-}
-
-test('NAV-25 the search is in the header above 700 px and in its own row below', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('lead@meridian.example');
-  await page.goto('/catalog/all-reports');
-  const head = page.getByRole('banner');
-  const [logo, search] = [link(head, 'Caliper'), head.getByPlaceholder('Search All Reports')];
-  await seen(search);
-  for (const [width, rows] of [
-    [701, 1],
-    [700, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => rowsOf(logo, search)).toBe(rows);
-  }
-});
-
-test('NAV-25 the sign-in page has smaller text from 1150 px down, and the form below it from 900 px down', async ({
+test('NAV-25 the sign-in page has smaller text from 1150 px down, the form below it from 900 px down, and a menu that is 40rem wide if there is room', async ({
   page,
 }) => {
   await page.goto('/');
@@ -94,6 +55,14 @@ test('NAV-25 the sign-in page has smaller text from 1150 px down, and the form b
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(look, { message: `at ${width} px` }).toEqual([size, isBelow]);
   }
+
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await button(page, 'Menu', exact).click();
+  const panel = navigation(page, 'Main');
+  await seen(panel);
+  expect((await panel.boundingBox())?.width).toBe(640);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(375);
 });
 
 interface Screen {
@@ -186,9 +155,13 @@ test('the whole sign-in works by keyboard alone @thorough', async ({ page }) => 
 });
 
 /** Kilobytes of script and style, gzipped, that a first visit to the sign-in page loads. */
-test('the first load of the sign-in page is at most 140 KB in a handful of files', async ({ page }) => {
+test('the first load of the sign-in page is at most 140 KB in a handful of files, compressed and cached; the page itself is requested each time', async ({
+  page,
+}) => {
   const sizes: Record<string, number> = {};
+  const headers = new Map<string, Record<string, string>>();
   page.on('response', async (response) => {
+    headers.set(new URL(response.url()).pathname, response.headers());
     if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
     const body = await response.body();
     sizes[response.url()] = gzipSync(body).length;
@@ -200,15 +173,9 @@ test('the first load of the sign-in page is at most 140 KB in a handful of files
   expect(Object.keys(sizes).length).toBeGreaterThan(1);
   expect(Object.keys(sizes).length).toBeLessThanOrEqual(5);
   expect(total).toBeLessThanOrEqual(140 * 1024);
-});
 
-test('built files are compressed and cached; the page itself is requested each time', async ({ page }) => {
-  const seen = new Map<string, Record<string, string>>();
-  page.on('response', (response) => seen.set(new URL(response.url()).pathname, response.headers()));
-  await page.goto('/');
-  await expect(heading(page, 'Sign In')).toBeVisible();
-  const script = [...seen].find(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))?.[1];
+  const script = [...headers].find(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))?.[1];
   expect(script?.['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script?.['content-encoding']).toMatch(/br|gzip/);
-  expect(seen.get('/')?.['cache-control']).toBe('no-cache');
+  expect(headers.get('/')?.['cache-control']).toBe('no-cache');
 });

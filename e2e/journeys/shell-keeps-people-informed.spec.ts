@@ -26,7 +26,9 @@ async function recommend(page: Page): Promise<void> {
   }, recommending);
 }
 
-test("NAV-04 the home page's message is gone on the next page", async ({ page }) => {
+test("NAV-04 NAV-05 the home page's message is gone on the next page; a browser with cookies sees no banner about them", async ({
+  page,
+}) => {
   await page.goto('/');
   const home = page.getByText('The portal said something');
   await page.evaluate(() => {
@@ -35,6 +37,7 @@ test("NAV-04 the home page's message is gone on the next page", async ({ page })
     channel.postMessage({ type: 'shown', notification, stay: true });
   });
   await seen(home);
+  await gone(page.getByText('Cookies are disabled'));
   await link(page, 'Forgot Password?').click();
   await expect(page).toHaveURL('/password-recovery');
   await gone(home);
@@ -68,13 +71,7 @@ test('NAV-05 a browser that blocks all cookies and storage still shows the page,
   await seen(page.getByText('Cookies are disabled in this browser. Enable them to sign in.'));
 });
 
-test('NAV-05 a browser with cookies sees no such banner @thorough', async ({ page }) => {
-  await page.goto('/');
-  await seen(heading(page, 'Sign In'));
-  await gone(page.getByText('Cookies are disabled'));
-});
-
-test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops', async ({
+test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops; no token is ever stored, and signing out leaves nothing of ours behind', async ({
   page,
   signedInAs,
 }) => {
@@ -93,6 +90,13 @@ test('NAV-06 NAV-18 recommending mode has its bar, survives a reload, and stops'
   await page.reload();
   await seen(heading(page, 'All Reports'));
   await gone(bar);
+
+  await recommend(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/eyJ|idToken|refresh/);
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('caliper:state') ?? '')).not.toContain('Large-Joint');
 });
 
 test('NAV-06 only an admin can recommend, whatever the browser remembers @thorough', async ({
@@ -106,23 +110,6 @@ test('NAV-06 only an admin can recommend, whatever the browser remembers @thorou
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'All Reports'));
   await gone(page.getByText('Recommending reports for:'));
-});
-
-test('NAV-18 no token is ever stored, and signing out leaves nothing of ours behind', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs(admin);
-  await page.goto('/catalog/all-reports');
-  await seen(heading(page, 'All Reports'));
-  await recommend(page);
-  await page.reload();
-  await seen(page.getByText('Recommending reports for:'));
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/eyJ|idToken|refresh/);
-  await page.goto('/sign-out');
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('caliper:state') ?? '')).not.toContain('Large-Joint');
 });
 
 test('NAV-16 the banner shows the days left and offers renewal', async ({ page, house }) => {
@@ -221,7 +208,7 @@ test('NAV-19 Back leads from a page that cannot be rendered to the previous one 
   await seen(heading(page, 'Reports', { level: 2 }));
 });
 
-test('NAV-20 if an error-reporting service is configured, failures are sent to it', async ({
+test('NAV-20 if an error-reporting service is configured, failures are sent to it @thorough', async ({
   page,
   installation,
 }) => {
@@ -316,7 +303,7 @@ test('NAV-13 the translation widget is offered on its own page', async ({ page }
   await seen(page.getByText('Select Language'));
 });
 
-test('NAV-13 another spelling of its address leads to it, and no script of it stays behind @thorough', async ({
+test('NAV-13 another spelling of the translation page leads to it, no script of it stays behind, and if the widget cannot load the page says so @thorough', async ({
   page,
 }) => {
   await page.route('https://translate.google.com/**', (route) =>
@@ -328,9 +315,7 @@ test('NAV-13 another spelling of its address leads to it, and no script of it st
   await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await seen(heading(page, 'Contact Us'));
   expect(await page.evaluate(() => 'thirdParty' in window)).toBe(false);
-});
 
-test('NAV-13 if the widget cannot load, the page says so and the rest works @thorough', async ({ page }) => {
   await cut(page, 'https://translate.google.com/**');
   await page.goto('/translate');
   await seen(page.getByText('The translation service did not load'));

@@ -3,7 +3,6 @@ import { button, dialog, gone, link, navigation, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
 import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
 
-const _save = '**/api/subscriptions/company/*';
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 
 async function _addReport(page: Page, name: string): Promise<void> {

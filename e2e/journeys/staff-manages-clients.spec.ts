@@ -18,7 +18,7 @@ import { admin, note } from './staff-steps.ts';
 const address = '/admin-panel/manage-clients';
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;
 
-test('ADM-09 a company is added without license or people, and each name only once', async ({
+test('ADM-09 ADM-21 a company is added without license or people, and each name only once; the account console opens in its own tab', async ({
   page,
   house,
 }) => {
@@ -46,6 +46,11 @@ test('ADM-09 a company is added without license or people, and each name only on
   const refused = 'Error creating company or company already exists';
   await expect(form.getByRole('alert')).toHaveText([refused]);
   await expect(form.getByLabel('Company *')).toHaveValue(company);
+
+  const target = link(page, 'Authentication console');
+  await expect(target).toHaveAttribute('href', 'https://console.caliper.example');
+  await expect(target).toHaveAttribute('target', '_blank');
+  await expect(target).toHaveAttribute('rel', /noopener/);
 });
 
 test('ADM-10 ADM-25 a person is added to a company; the form says what is missing and keeps the company', async ({
@@ -178,15 +183,6 @@ test('leaving a half-filled form for a person asks first @thorough', async ({ pa
   await seen(note(page, 'User successfully added'));
   await away.click();
   await expect(page).toHaveURL('/admin-panel/manage-reports');
-});
-
-test('ADM-21 the account console opens in its own tab', async ({ page, signedInAs }) => {
-  await signedInAs(admin);
-  await page.goto(address);
-  const target = link(page, 'Authentication console');
-  await expect(target).toHaveAttribute('href', 'https://console.caliper.example');
-  await expect(target).toHaveAttribute('target', '_blank');
-  await expect(target).toHaveAttribute('rel', /noopener/);
 });
 
 test('managing clients fits every screen @thorough', async ({ page, signedInAs }) => {

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { button, dialog, gone, heading, link, navigation, seen } from '../screen.ts';
+import { fails } from '../trouble.ts';
 import { note, tableRow } from './staff-steps.ts';
 import { box, makeMember, makeTeam, noLicenseLeft, teamPage, update } from './team-steps.ts';
-
-const members = '**/api/usergroups/*/members';
 
 async function enabledNames(db: Parameters<typeof makeTeam>[0], companyId: number): Promise<string[]> {
   const rows = await db
@@ -14,14 +13,6 @@ async function enabledNames(db: Parameters<typeof makeTeam>[0], companyId: numbe
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-async function _refuseSaving(page: Page, how: 'broken' | 'lost'): Promise<void> {
-  await page.route(members, (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    if (how === 'lost') return route.abort();
-    return route.fulfill({ status: 500, json: { status: 500, code: 'internal', detail: 'Broken' } });
-  });
 }
 
 test('TEAM-01 a leader ticks and unticks people, and only the changes are saved, all at once', async ({
@@ -81,7 +72,7 @@ test('TEAM-02 more people than licenses are refused before anything is sent', as
   await expect.poll(() => enabledNames(house.db, companyId)).toEqual(['Ines Moreau', 'Mei Tanaka']);
 });
 
-test('TEAM-01 leaving with unsaved changes asks first, but not after undoing them @thorough', async ({
+test('TEAM-01 NAV-23 leaving with unsaved changes asks first, but not after undoing them; if the session ends before the save, the next page says so @thorough', async ({
   page,
   house,
 }) => {
@@ -99,6 +90,16 @@ test('TEAM-01 leaving with unsaved changes asks first, but not after undoing the
   await button(page, 'Undo changes').click();
   await orders.click();
   await expect(page).toHaveURL('/dashboard/my-orders');
+
+  await page.goto(teamPage);
+  await box(page, 'Mei Tanaka').check();
+  await button(page, 'Undo changes').click();
+  await expect(page.locator(':focus')).toContainText('Update team access');
+  await box(page, 'Mei Tanaka').check();
+  await house.db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
+  await update(page).click();
+  await expect(page).toHaveURL('/');
+  await seen(note(page, 'You are signed out. Please log in again.'));
 });
 
 test('TEAM-01 parts that do not load fail separately and can be retried @thorough', async ({
@@ -108,9 +109,8 @@ test('TEAM-01 parts that do not load fail separately and can be retried @thoroug
   const { lead } = await makeTeam(house.db);
   await house.signedInAs(lead.email);
   const requests = '**/api/usergroups/team-management/auth-requests';
-  const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
-  await page.route(members, (route) => route.fulfill(broken));
-  await page.route(requests, (route) => route.fulfill(broken));
+  for (const call of ['**/api/usergroups/*/members', requests])
+    await fails(page, call, 'Something went wrong.');
   await page.goto(teamPage);
   await seen(heading(page, 'Your team did not load'));
   await seen(heading(page, 'The invitations did not load'));
@@ -121,22 +121,4 @@ test('TEAM-01 parts that do not load fail separately and can be retried @thoroug
   await seen(page.getByText('There is no one else in your team yet.'));
   await retry.click();
   await seen(page.getByText('There are no open invitations.'));
-});
-
-test('NAV-23 if the session ends before the save, the next page says so @thorough', async ({
-  page,
-  house,
-}) => {
-  const { companyId, lead } = await makeTeam(house.db);
-  await makeMember(house.db, companyId, 'Jonas Feld');
-  await house.signedInAs(lead.email);
-  await page.goto(teamPage);
-  await box(page, 'Jonas Feld').uncheck();
-  await button(page, 'Undo changes').click();
-  await expect(page.locator(':focus')).toContainText('Update team access');
-  await box(page, 'Jonas Feld').uncheck();
-  await house.db.deleteFrom('sessions').where('user_id', '=', lead.id).execute();
-  await update(page).click();
-  await expect(page).toHaveURL('/');
-  await seen(note(page, 'You are signed out. Please log in again.'));
 });

@@ -133,9 +133,8 @@ test('TEAM-05 TEAM-07 made-up links are refused @thorough', async ({ page }) => 
 
 test('TEAM-05 TEAM-07 without an answer both pages can be retried @thorough', async ({ page }) => {
   const calls = '**/api/usergroups/team-management/**';
-  const broken = { status: 500, json: { status: 500, code: 'internal', detail: 'Something went wrong.' } };
   for (const path of ['/register/x', '/registration-request/x']) {
-    await page.route(calls, (route) => route.fulfill(broken));
+    await fails(page, calls, 'Something went wrong.');
     await page.goto(path);
     const retry = button(page, 'Try again');
     await seen(retry);

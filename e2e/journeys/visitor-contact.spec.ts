@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, radio, seen } from '../screen.ts';
 import { cut, fails, hold } from '../trouble.ts';
@@ -56,11 +57,18 @@ test('CON-01 CON-06 CON-10 CON-11 MEND-14 a visitor contacts technical support f
   await expect(page).toHaveURL('/password-recovery');
 });
 
-test('CON-01 missing values are reported under their fields, and the first one has the focus @thorough', async ({
+test('CON-01 CON-07 missing values are reported under their fields, the first of which has the focus; submitting clears them first', async ({
   page,
 }) => {
   await page.goto('/contact');
   await submit(page).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(5);
+  const release = await hold(page, contactCall);
+  await submit(page).click();
+  await gone(main(page).getByRole('alert'));
+  release();
+  await expect(main(page).getByRole('alert')).toHaveCount(5);
+
   for (const [label, sentence] of [
     ['Name *', 'Please enter your name.'],
     ['Email *', 'Please enter your e-mail.'],
@@ -76,17 +84,6 @@ test('CON-01 missing values are reported under their fields, and the first one h
   await submit(page).click();
   await expect(main(page).getByRole('alert')).toHaveText(['Please enter a valid e-mail.']);
   await expect(page.getByLabel('Email *')).toBeFocused();
-});
-
-test('CON-07 submitting the form clears its errors first', async ({ page }) => {
-  await page.goto('/contact');
-  await submit(page).click();
-  await expect(main(page).getByRole('alert')).toHaveCount(5);
-  const release = await hold(page, contactCall);
-  await submit(page).click();
-  await gone(main(page).getByRole('alert'));
-  release();
-  await expect(main(page).getByRole('alert')).toHaveCount(5);
 });
 
 test('CON-02 a reached limit and a lost connection are reported, and the input can be sent afterwards', async ({
@@ -163,4 +160,19 @@ test('CON-10 the secret in a mailed link is not stored with the request @thoroug
   await expect(page.getByLabel('Name *')).toHaveValue('');
   await submit(page).click();
   await expect(page.getByLabel('Name *')).toBeFocused();
+});
+
+test('CON-01 the contact page fits every screen, with mistakes and after sending @thorough', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/contact');
+  await button(page.getByRole('main'), 'Submit').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);
+  await expectFits(page);
+  await page.route(contactCall, (route) => route.fulfill({ status: 202 }));
+  await page.getByLabel('Email *').fill(`${'long'.repeat(20)}@${'address'.repeat(8)}.example`);
+  await button(page.getByRole('main'), 'Submit').click();
+  await seen(button(page, 'Send another message'));
+  await expectFits(page, 'html', [375]);
 });
