@@ -39,12 +39,13 @@ test('ACC-05 NAV-18 current and past orders are two tables with 10 rows per page
 }) => {
   const name = unique('Ordered');
   const names = Array.from({ length: 12 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
-  const { companyId, email } = await makeClient(
-    house.db,
-    names.map((item_name) => ({ item_name })),
+  const { companyId } = await house.signedIn(
+    makeClient(
+      house.db,
+      names.map((item_name) => ({ item_name })),
+    ),
   );
   const ended = await archive(house.db, companyId, 11);
-  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await seen(heading(page, 'Currently Subscribed Reports'));
   await seen(heading(page, 'Order History'));
@@ -111,11 +112,10 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
   house,
   browser,
 }) => {
-  const { companyId, email, items } = await makeClient(house.db, [{}, {}]);
+  const { companyId, items } = await house.signedIn(makeClient(house.db, [{}, {}]));
   const [removed = '', kept = ''] = items.map(({ item_name }) => item_name);
   const staff = await secondPage(browser, house.baseURL);
   await house.signedInAs(admin, staff.context());
-  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await expect(current(page).getByRole('rowheader')).toHaveCount(2);
   await seen(page.getByText('No subscriptions have ended yet.'));
@@ -145,10 +145,9 @@ test('my orders fit every screen; a company without any is led to the catalogue 
   page,
   house,
 }) => {
-  const { companyId, email } = await makeClient(house.db, Array(11).fill({}));
+  const { companyId } = await house.signedIn(makeClient(house.db, Array(11).fill({})));
   await subscribe(house.db, companyId, (await makeItem(house.db, { kind: 'pt' })).item_id);
   await archive(house.db, companyId, 11);
-  await house.signedInAs(email);
   await page.goto('/dashboard/my-orders');
   await seen(history(page));
   await expectFits(page);

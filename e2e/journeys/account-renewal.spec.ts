@@ -107,9 +107,8 @@ test('MEND-09 a page older than the request of a colleague says when it was made
   page,
   house,
 }) => {
-  const { email, companyId } = await makeCustomer(house.db, {}, { expiry: inDays(9) });
+  const { email, companyId } = await house.signedIn(makeCustomer(house.db, {}, { expiry: inDays(9) }));
   const colleague = await makePerson(house.db, { usergroup_id: companyId, name: 'Jan Novak' });
-  await house.signedInAs(email);
   await openAccount(page);
   await button(page, 'Request Renewal', exact).click();
   const { expiry } = await house.db

@@ -1,6 +1,6 @@
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
@@ -59,13 +59,14 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
 
 test('CAT-12 the categories of the other sections have their own addresses', async ({ page, house }) => {
   await house.signedIn(makeReader(house.db));
+  await page.goto('/contact');
   for (const [kind, all] of [
     ['medsku', 'all-medsku'],
     ['pt', 'all-procedure-tracker'],
     ['survey', 'all-surveys'],
   ] as const) {
     const { item_name } = await makeItem(house.db, { kind, category_id: 13, sub_category_id: 1301 });
-    await page.goto(`/${kind}/${all}`);
+    await visit(page, `/${kind}/${all}`);
     await entry(page, 'Category', 'Ophthalmics').click();
     await expect(page).toHaveURL(`/${kind}/ophthalmics`);
     await entry(page, 'Sub-category', 'Diagnostic').click();
@@ -78,9 +79,10 @@ test('CAT-40 under Subscriptions a category keeps its path; All has the short fo
   page,
   house,
 }) => {
-  const { email, items } = await makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]);
+  const { items } = await house.signedIn(
+    makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]),
+  );
   const [knees, rhythm] = items.map(({ item_name }) => item_name);
-  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   await expect(navigation(page, 'Category', exact).getByRole('link')).toHaveText([
@@ -114,8 +116,9 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
       kinds.map((kind) => ({ kind })),
     ),
   );
+  await page.goto('/contact');
   for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
-    await page.goto(`/${section}`);
+    await visit(page, `/${section}`);
     await expect(page).toHaveURL(`/${section}/subscriptions`);
     await expect(quickFilter(page).locator('[aria-current]')).toHaveText('Subscriptions');
     await seen(rowOf(page, items[place]?.item_name ?? ''));
@@ -130,14 +133,15 @@ test('CAT-21 Back, a reload and a copied link give the same view; another catego
   house,
   browser,
 }) => {
-  const { email, items } = await makeReader(house.db, [
-    {},
-    { region: 'Africa' },
-    { region: 'Africa', item_year: 2024 },
-    { category_id: 3, sub_category_id: 301, region: 'Africa' },
-  ]);
+  const { email, items } = await house.signedIn(
+    makeReader(house.db, [
+      {},
+      { region: 'Africa' },
+      { region: 'Africa', item_year: 2024 },
+      { category_id: 3, sub_category_id: 301, region: 'Africa' },
+    ]),
+  );
   const wanted = items[2]?.item_name ?? '';
-  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await entry(page, 'Category', 'Orthopedics').click();
   await button(page, 'Africa', exact).click();

@@ -61,10 +61,9 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
   const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
-  const { email, companyId } = await makeCustomer(house.db);
+  const { companyId } = await house.signedIn(makeCustomer(house.db));
   await giveTo(house, support, id, [companyId]);
 
-  await house.signedInAs(email);
   await page.goto('/catalog/diabetes');
   await expect(rowOf(page, name)).toContainText('MedCore');
   await expect(rowOf(page, source.title)).toContainText('Not subscribed');

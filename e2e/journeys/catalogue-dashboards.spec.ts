@@ -20,14 +20,15 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   house,
   context,
 }) => {
-  const { email, items } = await makeReader(house.db, [
-    { global_dashboard: true },
-    { global_dashboard: true, dashboard_kind: 'medaccess' },
-    { global_dashboard: false },
-  ]);
+  const { items } = await house.signedIn(
+    makeReader(house.db, [
+      { global_dashboard: true },
+      { global_dashboard: true, dashboard_kind: 'medaccess' },
+      { global_dashboard: false },
+    ]),
+  );
   const [market, medaccess, none] = items;
   if (!market || !medaccess || !none) throw new Error('Nothing was made');
-  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expectDashboard(page, market, '/reports/global-dashboard');
   await expectDashboard(page, medaccess, '/medaccess/dashboard');
@@ -66,7 +67,7 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own 
 });
 
 test('CAT-05 a sample opens its market, a demo its own data @thorough', async ({ page, house }) => {
-  const { email, companyId: usergroup_id } = await makeReader(house.db);
+  const { companyId: usergroup_id } = await house.signedIn(makeReader(house.db));
   const sample = await makeItem(house.db, { global_dashboard: true, markets: ['Hips & Knees'] });
   const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });
   await house.db
@@ -76,7 +77,6 @@ test('CAT-05 a sample opens its market, a demo its own data @thorough', async ({
       { usergroup_id, item_id: demo.item_id, access: 'demo' },
     ])
     .execute();
-  await house.signedInAs(email);
   await page.goto('/catalog/subscriptions');
   await expect(rowOf(page, sample.item_name)).toContainText('Sample: Hips & Knees');
   await expectDashboard(page, sample, '/reports/global-dashboard', '?sample&market=Hips%20%26%20Knees');

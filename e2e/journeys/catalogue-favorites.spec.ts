@@ -11,10 +11,6 @@ function heart(page: Page, name: string): Locator {
   return button(rowOf(page, name), `Favorite: ${name} (Europe, 2026)`);
 }
 
-function _alertOf(page: Page, words: string): Locator {
-  return page.getByRole('alert').filter({ hasText: words });
-}
-
 test('CAT-30 in each section a heart adds and removes a favourite, which only its owner sees', async ({
   page,
   house,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, type Page, test, visit } from '../fixtures.ts';
 import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
@@ -71,9 +71,10 @@ test('CAT-13 CAT-15 every section has the common layout; except in /catalog the 
       kinds.map((kind) => ({ kind })),
     ),
   );
+  await page.goto('/contact');
   for (const section of ['catalog', 'medsku', 'pt', 'survey']) {
     await resize(page, 1440);
-    await page.goto(`/${section}/subscriptions?category=orthopedics`);
+    await visit(page, `/${section}/subscriptions?category=orthopedics`);
     await seen(link(list(page, 'Sub-category'), 'Large Joint'));
     await expectInOneRow([quickFilter(page), title(page), consultation(page)]);
     await expectInOneRow([list(page, 'Category'), list(page, 'Sub-category'), regionMap(page)]);

@@ -65,7 +65,7 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
   page,
   house,
 }) => {
-  const { email } = await makeReader(house.db);
+  await house.signedIn(makeReader(house.db));
   const edition = { item_year: 1995, global_dashboard: true } as const;
   const made = await Promise.all([
     makeItem(house.db, edition),
@@ -73,7 +73,6 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
     makeItem(house.db, { ...edition, kind: 'pt' }),
     makeItem(house.db, { ...edition, kind: 'survey' }),
   ]);
-  await house.signedInAs(email);
   for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
     const name = made[place]?.item_name ?? '';
     await page.goto(`/${section}/orthopedics?year=1995`);

@@ -67,10 +67,11 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   house,
 }) => {
   const edition = { item_year: 1998, region: 'Africa' } as const;
-  const { email, items } = await makeReader(house.db, [edition, { ...edition, region: 'Europe' }]);
+  const { email, items } = await house.signedIn(
+    makeReader(house.db, [edition, { ...edition, region: 'Europe' }]),
+  );
   const [liked, other] = items.map(({ item_name }) => item_name);
   await likeAll(house.db, email, items.slice(0, 1));
-  await house.signedInAs(email);
   await page.goto('/catalog/orthopedics/large-joint?region=Europe&year=1998');
   await seen(rowOf(page, other ?? ''));
 

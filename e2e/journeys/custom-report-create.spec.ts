@@ -91,7 +91,7 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await gone(opened.getByText('Title must not exceed 100 characters'));
 
   for (let chapter = 2; chapter <= 15; chapter += 1)
-    await check(tick(opened, `${chapter} Knees part ${chapter}`));
+    await tick(opened, `${chapter} Knees part ${chapter}`).check();
   await seen(opened.getByText('15 of 15'));
   await seen(opened.getByText(limitReached));
   await expect(tick(opened, '16 Knees part 16')).toBeDisabled();

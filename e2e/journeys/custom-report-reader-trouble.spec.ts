@@ -219,9 +219,8 @@ test('CR-14 a MedCore report is read in full, even after its source was found cl
   const support = await makeSupport(house.db);
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[source.report_id, 1]]);
-  const { email, companyId } = await makeCustomer(house.db);
+  const { companyId } = await house.signedIn(makeCustomer(house.db));
   await giveTo(house, support, id, [companyId]);
-  await house.signedInAs(email);
   await page.goto(reportAddress(source.report_id));
   await expectNotSubscribed(page);
   const menu = navigation(page, 'Main');

@@ -1,7 +1,7 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { framePaths } from '@caliper/contract/dashboards/frame.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { check } from '../pressing.ts';
 import { button, exact, gone, heading, link, radio, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
@@ -17,16 +17,17 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   page,
   house,
 }) => {
-  const { email, items } = await makeReader(house.db, [
-    { global_dashboard: true },
-    { global_dashboard: true, dashboard_kind: 'medaccess' },
-    { kind: 'medsku' },
-    { kind: 'pt' },
-    { kind: 'survey' },
-  ]);
+  const { items } = await house.signedIn(
+    makeReader(house.db, [
+      { global_dashboard: true },
+      { global_dashboard: true, dashboard_kind: 'medaccess' },
+      { kind: 'medsku' },
+      { kind: 'pt' },
+      { kind: 'survey' },
+    ]),
+  );
   const [report, access, medsku, pt, survey] = items;
   if (!report || !access || !medsku || !pt || !survey) throw new Error('Nothing was made');
-  await house.signedInAs(email);
   const routes = [
     ['/reports/global-dashboard', report, framePaths.global],
     ['/reports/dashboard', report, framePaths.market],
@@ -35,8 +36,9 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
     ['/pt/dashboard', pt, framePaths.pt],
     ['/survey/dashboard', survey, framePaths.survey],
   ] as const;
+  await page.goto('/dashboard/account-info');
   for (const [base, { item_id, item_name }, path] of routes) {
-    await page.goto(`${base}/${item_id}/an-older-name`);
+    await visit(page, `${base}/${item_id}/an-older-name`);
     await seen(heading(inFrame(page), item_name, { level: 1 }));
     await seen(inFrame(page).getByText(beingPrepared));
     await expect(page).toHaveURL(`${base}/${item_id}/${slugOf(item_name)}`);
@@ -113,10 +115,9 @@ test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and
   page,
   house,
 }) => {
-  const { email } = await makeReader(house.db);
+  await house.signedIn(makeReader(house.db));
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const medsku = await makeItem(house.db, { kind: 'medsku' });
-  await house.signedInAs(email);
   await page.goto(`/reports/global-dashboard/${item_id}/x?show=units`);
   await seen(heading(page, 'Subscribe to access dashboard'));
   await gone(page.locator('iframe'));

@@ -16,9 +16,8 @@ test('a dashboard without figures, and one that is refused, fit every screen @th
   page,
   house,
 }) => {
-  const { email, items } = await makeReader(house.db, [{ kind: 'pt', item_name: unique(longName) }]);
+  const { items } = await house.signedIn(makeReader(house.db, [{ kind: 'pt', item_name: unique(longName) }]));
   const { item_id } = await makeItem(house.db, { global_dashboard: true, item_name: unique(longName) });
-  await house.signedInAs(email);
   await page.goto(`/pt/dashboard/${items[0]?.item_id}/x`);
   await seen(inFrame(page).getByText('are being prepared'));
   await expectFrameFits(page, framedAt(page));

@@ -7,7 +7,7 @@ test('DASH-02 no token stands in a request line, a Referer, an address or the st
   page,
   house,
 }) => {
-  const { email, item, path } = await makeMarketReader(house);
+  const { item, path } = await house.signedIn(makeMarketReader(house));
   const lines: string[] = [];
   const secrets: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,6 @@ test('DASH-02 no token stands in a request line, a Referer, an address or the st
     if (!response.url().endsWith('/auth/embed-ticket')) return;
     secrets.push(((await response.json()) as { ticket: string }).ticket);
   });
-  await house.signedInAs(email);
   await page.goto(path);
   await expect(heading(inFrame(page), item.item_name, { level: 1 })).toBeVisible();
   await check(radio(inFrame(page), 'Units', exact));

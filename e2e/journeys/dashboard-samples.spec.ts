@@ -21,13 +21,12 @@ async function give(db: Db, usergroup_id: number, item_id: number, part: Part): 
 const marketsOf = ({ dimensions }: Answer<'dashboard'>) => dimensions.market?.map(({ name }) => name);
 
 test('DASH-02 DASH-06 a sample opens its market and no other @thorough', async ({ page, house }) => {
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const [head, ...hips] = marketFile('Hips').split('\n');
   const file = [head, ...hips.filter(Boolean), ...marketFile('Knees & Co').split('\n').slice(1)].join('\n');
   await putFigures(house, 'global', file, { itemId: String(item_id) });
   await give(house.db, companyId, item_id, { access: 'sample', market_name: 'Knees & Co' });
-  await house.signedInAs(email);
   const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
 
   const described = await describedBy(page, () =>
@@ -48,12 +47,11 @@ test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the c
   page,
   house,
 }) => {
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const markets = ['Hips', 'Knees & Co with every instrument that a surgeon replaces them with'];
   for (const market_name of markets)
     await give(house.db, companyId, item_id, { access: 'sample', market_name });
-  await house.signedInAs(email);
   const addressOf = (market: string) =>
     `/reports/global-dashboard/${item_id}/${slugOf(item_name)}?sample&market=${encodeURIComponent(market)}`;
 
@@ -84,7 +82,7 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   page,
   house,
 }) => {
-  const { email, companyId } = await makeReader(house.db);
+  const { email, companyId } = await house.signedIn(makeReader(house.db));
   const { item_id, item_name } = await makeItem(house.db, { kind: 'pt', hasDemo: true });
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const of = (procedure: string) =>
@@ -92,7 +90,6 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   await putFigures(house, 'pt', of('The real one'), { itemId: String(item_id) });
   await putFigures(house, 'pt', of('The demo'), { itemId: String(item_id), demo: '1' });
   await give(house.db, companyId, item_id, { access: 'demo' });
-  await house.signedInAs(email);
   const path = `/pt/dashboard/${item_id}/${slugOf(item_name)}`;
   for (const address of [`${path}?demo`, path]) {
     const { demo, dimensions } = await describedBy(page, () => page.goto(address));

@@ -94,10 +94,9 @@ test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in pa
   house,
   context,
 }) => {
-  const { id, email } = await makePerson(house.db);
+  const { id } = await house.signedIn(makePerson(house.db));
   const told =
     'Your account has not been enabled. Please contact your Team Leader or your sales representative.';
-  await house.signedInAs(email);
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'All Reports'));
   const other = await context.newPage();

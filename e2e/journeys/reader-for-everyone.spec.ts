@@ -41,12 +41,13 @@ test('the reader with hits fits every screen, and no width between makes it scro
   house,
 }) => {
   const title = long();
-  const { report_id, email } = await makeReading(house, [rich, ...chaptersCalled('Two')], {
-    title,
-    year: '2024',
-  });
+  const { report_id } = await house.signedIn(
+    makeReading(house, [rich, ...chaptersCalled('Two')], {
+      title,
+      year: '2024',
+    }),
+  );
   await publishReport(house, chaptersCalled('New'), { title, year: '2026' });
-  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id, 1, '?term=surgeons'), 'A chapter with everything in it');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await seen(link(page, 'Upgrade to 2026'));
@@ -117,13 +118,12 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
   page,
   house,
 }) => {
-  const { report_id, email } = await makeReading(house, chaptersCalled('One'), { title: long() });
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One'), { title: long() }));
   await house.db
     .updateTable('items')
     .set({ global_dashboard: true })
     .where('item_id', '=', report_id)
     .execute();
-  await house.signedInAs(email);
   const header = reportHeader(page);
   /** How far the controls are from standing in one line. */
   const spread = () =>

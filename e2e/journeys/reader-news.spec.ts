@@ -51,7 +51,7 @@ async function isKept(db: Db, email: string): Promise<boolean | undefined> {
 }
 
 test('READ-14 the reader shows the news of the sub-category, each item once', async ({ page, house }) => {
-  const { email, address } = await makeNewsReader(house.db, house.baseURL);
+  const { address } = await house.signedIn(makeNewsReader(house.db, house.baseURL));
   const stored = () =>
     house.db
       .selectFrom('news_items')
@@ -62,7 +62,6 @@ test('READ-14 the reader shows the news of the sub-category, each item once', as
   // The app fetches its feeds in the background after its start.
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
   const news = await stored();
-  await house.signedInAs(email);
   await page.goto(address);
   await expect(feed(page).getByRole('heading', { level: 3 })).toHaveText(news.map(({ title }) => title));
   const first = feed(page).getByRole('listitem').first();

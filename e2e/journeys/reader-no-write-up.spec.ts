@@ -40,9 +40,8 @@ test('READ-08 READ-11 READ-23 recommendations and news are next to it, at any ch
   house,
 }) => {
   const { item_id, item_name } = await silentReport(house.db);
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await subscribe(house.db, companyId, item_id);
-  await house.signedInAs(email);
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(item_id, 7, '?term=knee'), item_name);
   await expect(rightPanel(page).getByRole('heading', { level: 2 })).toHaveText([

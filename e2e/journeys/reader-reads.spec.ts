@@ -161,7 +161,7 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
   house,
   context,
 }) => {
-  const { report_id, email } = await makeReading(house, chaptersCalled('One'));
+  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   const plain = await makeReading(house, chaptersCalled('Plain'));
   await house.db
     .updateTable('items')
@@ -169,7 +169,6 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
     .where('item_id', '=', report_id)
     .execute();
   const dashboard = link(reportHeader(page), 'Dashboard, opens in a new tab');
-  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   const opened = context.waitForEvent('page');
   await dashboard.click();

@@ -64,9 +64,8 @@ test('READ-02 a report can be read even if its editions cannot be loaded @thorou
   page,
   house,
 }) => {
-  const { report_id, title, email } = await makeReading(house, chaptersCalled('One'));
+  const { report_id, title } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await makeItem(house.db, { item_name: title, item_year: 2028 });
-  await house.signedInAs(email);
   const editions = '**/api/reports/upgrade';
   await cut(page, editions);
   await openReport(page, reportAddress(report_id), 'One');
@@ -86,13 +85,12 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
   page,
   house,
 }) => {
-  const { report_id, email } = await makeReading(house, ['<h1>One</h1><p>As it was written</p>']);
+  const { report_id } = await house.signedIn(makeReading(house, ['<h1>One</h1><p>As it was written</p>']));
   await house.db
     .updateTable('chapters')
     .set({ chapter_content: '<h1>One</h1><p>By an older ingest</p>' })
     .where('report_id', '=', report_id)
     .execute();
-  await house.signedInAs(email);
   await openReport(page, reportAddress(report_id), 'One');
   await expect(chapter(page)).toContainText('By an older ingest');
   const held = Promise.withResolvers<void>();

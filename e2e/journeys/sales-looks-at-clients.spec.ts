@@ -7,7 +7,7 @@ import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts'
 import { choose, makeClient, sales, tableRow } from './staff-steps.ts';
 
 test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ page, house }) => {
-  const { company, companyId } = await makeClient(house.db, [{}], {
+  const { company, companyId, items } = await makeClient(house.db, [{}], {
     license: 'enterprise',
     licenses: 12,
     headquarter: true,
@@ -41,6 +41,9 @@ test('ADM-16 ADM-29 sales see a company but cannot change anything', async ({ pa
   }
   await gone(form.getByLabel('Company id'));
   await gone(form.getByRole('button'));
+  await seen(tableRow(page, items[0]?.item_name ?? ''));
+  await expect(button(page, 'Update Subscriptions')).toBeDisabled();
+  await gone(button(page, /Remove|Keep|Add Subscriptions/));
 
   await page.getByRole('tab', { name: 'Users 2' }).click();
   const row = tableRow(page, name);

@@ -45,9 +45,8 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
     category_id: 5,
     sub_category_id: 501,
   });
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
   const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
   await page.goto(address);
   const report = await inNewTab(page, wayIn(rowOf(page, title), 'Subscribed'));
@@ -84,9 +83,8 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
     '<h1>Nothing here</h1><p>Elsewhere.</p>',
     `<h1>Forecast</h1><p>One ${word} more.</p>`,
   ]);
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   const report = await inNewTab(page, link(rowOf(page, title), title, exact));
   await seen(heading(report, 'Overview', { level: 1 }));

@@ -63,9 +63,8 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested @tho
 test('SRCH-01 a subscription that ends during a search is reported @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
-  const { email, companyId } = await makeReader(house.db);
+  const { companyId } = await house.signedIn(makeReader(house.db));
   await subscribe(house.db, companyId, report_id);
-  await house.signedInAs(email);
   await page.goto(searchAddress(word));
   await seen(rowOf(page, title));
   await house.db

@@ -5,14 +5,6 @@ import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
 
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 
-async function _addReport(page: Page, name: string): Promise<void> {
-  await button(page, 'Add Subscriptions').click();
-  const opened = page.getByRole('dialog');
-  await opened.getByLabel('Search by name, year or region').fill(name);
-  await button(opened, `Add ${name}`).click();
-  await button(opened, 'Done').click();
-}
-
 /** As an admin, removes a client's only report without saving; returns the report's name. */
 async function removeTheOnly(page: Page, house: OpenHouse) {
   const { companyId, items } = await makeClient(house.db, [{}]);

@@ -4,7 +4,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { importFramePaths } from '@caliper/contract/dashboards/frame.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { button, exact, gone, heading, radio, seen, table } from '../screen.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import { askedFor, framePath, inFrame } from './dashboard-steps.ts';
@@ -43,7 +43,7 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
   await expect(inFrame(page).getByRole('status', { name: 'Loading' })).toHaveCSS('animation-name', 'none');
   list.resolve();
   for (const kind of ['global', 'medsku', 'pt', 'survey'] as const) {
-    await page.goto(importPages[kind]);
+    await visit(page, importPages[kind]);
     await seen(heading(page, titles[kind], { level: 1 }));
     await seen(button(inFrame(page), 'Check the file'));
     expect(framePath(page)).toBe(importFramePaths[kind]);
