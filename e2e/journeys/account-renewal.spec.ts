@@ -25,11 +25,11 @@ async function pressWords(page: Page, control: Locator): Promise<void> {
 
 const dayOf = (moment: Date) => new Date(moment.getTime() - 1000).toISOString().slice(0, 10);
 
-for (const [which, days] of [
-  ['soon ends', 9],
-  ['has ended', -3],
+for (const [which, days, tag] of [
+  ['soon ends', 9, ''],
+  ['has ended', -3, ' @thorough'],
 ] as const) {
-  test(`NAV-28 ACC-02 MEND-09 renewal of a subscription that ${which} is requested once, with its last day`, async ({
+  test(`NAV-28 ACC-02 MEND-09 renewal of a subscription that ${which} is requested once, with its last day${tag}`, async ({
     page,
     house,
   }) => {

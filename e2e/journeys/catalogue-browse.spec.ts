@@ -57,7 +57,10 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   await expect(entry(page, 'Category', 'Orthopedics')).toBeFocused();
 });
 
-test('CAT-12 the categories of the other sections have their own addresses', async ({ page, house }) => {
+test('CAT-12 the categories of the other sections have their own addresses @thorough', async ({
+  page,
+  house,
+}) => {
   await house.signedIn(makeReader(house.db));
   await page.goto('/contact');
   for (const [kind, all] of [
@@ -188,7 +191,7 @@ test('CAT-21 Back, a reload and a copied link give the same view; another catego
   await expect(page.getByLabel('Year')).toHaveValue('');
 });
 
-test('an address with an unknown category is not found, and dark is dark from the first moment', async ({
+test('an address with an unknown category is not found, and dark is dark from the first moment @thorough', async ({
   page,
   signedInAs,
 }) => {

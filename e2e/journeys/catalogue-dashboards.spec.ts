@@ -15,7 +15,7 @@ async function expectDashboard(page: Page, item: Made, path: string, query = '')
   await expect(wayIn(page, item)).toHaveAttribute('target', '_blank');
 }
 
-test('CAT-05 a report has a dashboard of its market or of market access, in a new tab, or none', async ({
+test('CAT-05 a report has a dashboard of its market or of market access, in a new tab, or none @thorough', async ({
   page,
   house,
   context,

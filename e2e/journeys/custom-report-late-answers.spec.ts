@@ -78,7 +78,7 @@ test('CR-10 CR-15 CR-19 closing asks before ticks are lost @thorough', async ({ 
   await expect(adding.getByLabel('Search by name, year or region')).toBeFocused();
 });
 
-test('CR-05 CR-12 chapters with the same title are distinguished by the names of their buttons', async ({
+test('CR-05 CR-12 chapters with the same title are distinguished by the names of their buttons @thorough', async ({
   page,
   house,
 }) => {

@@ -83,7 +83,7 @@ test('AUTH-13 AUTH-14 a popup of the identity provider leads to the subscription
   await seen(page.getByText('The password of this account cannot be changed here.'));
 });
 
-test('AUTH-13 if popups are blocked, the page itself goes there and comes back', async ({
+test('AUTH-13 if popups are blocked, the page itself goes there and comes back @thorough', async ({
   page,
   customer,
 }) => {

@@ -137,7 +137,7 @@ async function expectNarrowSideMenu(page: Page): Promise<void> {
 }
 
 /** The others differ from these in single entries, which the tests of the menus try as well. */
-const firstRoles = ['standard', 'team leader', 'admin'];
+const firstRoles = ['team leader', 'admin'];
 
 for (const [role, { email, entries, account, pages }] of Object.entries(roles)) {
   const tag = firstRoles.includes(role) ? [] : '@thorough';

@@ -107,7 +107,7 @@ test('AUTH-17 someone signed in in the same browser is signed out by the reset @
   await seen(page.getByText('Password updated'));
 });
 
-test('AUTH-27 the verification link shows a page, acts on its button, and works once', async ({
+test('AUTH-27 the verification link shows a page, acts on its button, and works once @thorough', async ({
   page,
   db,
 }) => {

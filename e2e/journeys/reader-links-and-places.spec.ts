@@ -27,7 +27,7 @@ async function below(bar: Locator, element: Locator): Promise<number> {
 
 const sections = `<h1>One</h1>${paragraphs(12)}<h2>Second part</h2>${paragraphs(30)}`;
 
-test('a copied link to a heading opens the chapter there, whatever was searched for', async ({
+test('a copied link to a heading opens the chapter there, whatever was searched for @thorough', async ({
   page,
   house,
   context,

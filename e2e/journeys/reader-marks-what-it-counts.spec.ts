@@ -75,7 +75,9 @@ test('READ-13 every chapter of a demo report shows as many marks as the server c
   }
 });
 
-test('READ-13 a report saved by Word shows as many marks as the server counts', async ({ page }) => {
+test('READ-13 a report saved by Word shows as many marks as the server counts @thorough', async ({
+  page,
+}) => {
   await addChapterCode(page);
   const [report] = demoReports('demo') as [DemoReport];
   const html = chaptersOf(report)

@@ -186,7 +186,7 @@ test('READ-12 only an admin can recommend, even after an admin left the mode on 
   }
 });
 
-test('NAV-06 ADM-20 AUTH-15 signing out ends recommending', async ({ page, house }) => {
+test('NAV-06 ADM-20 AUTH-15 signing out ends recommending @thorough', async ({ page, house }) => {
   const { report_id, title } = await publishReport(house, chaptersCalled('Read'));
   await house.signedInAs(admin);
   await openReport(page, reportAddress(report_id), 'Read');

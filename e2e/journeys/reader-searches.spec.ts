@@ -153,7 +153,7 @@ test('READ-13 READ-22 an empty search does nothing, no hits and any other error 
 
   const detail = 'The search is away for a moment';
   await fails(page, '**/api/search/report/*', detail);
-  await lookFor(page, 'hospitals');
+  await lookFor(page, 'tenders');
   await expect(message(page)).toHaveText(detail);
   await expect(reportSearch(page)).toHaveAccessibleDescription(detail);
   await gone(hitSteps(page));
@@ -162,7 +162,7 @@ test('READ-13 READ-22 an empty search does nothing, no hits and any other error 
   await reportSearch(page).press('Enter');
   await expect(hitSteps(page)).toHaveText(/^1 of/);
   await gone(message(page));
-  await lookFor(page, 'tenders');
+  await lookFor(page, 'surgeons');
   await gone(message(page));
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });

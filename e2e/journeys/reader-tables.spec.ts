@@ -185,7 +185,7 @@ test('MEND-04 a wide table has the room beside the text, keeps its head in view,
   expect(await leftOf(table.getByRole('rowheader', { name: 'Country 40' }))).toBe(await leftOf(group));
 });
 
-test('MEND-04 on paper a wide table stands in parts, each with the names of its rows, and no column is lost', async ({
+test('MEND-04 on paper a wide table stands in parts, each with the names of its rows, and no column is lost @thorough', async ({
   page,
   house,
 }) => {

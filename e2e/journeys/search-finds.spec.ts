@@ -110,7 +110,10 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
   await expect(row.getByText(`All on ${word} at once`).locator('mark')).toHaveText([word]);
 });
 
-test('SRCH-05 a result opens its report in a new tab with the same search', async ({ page, house }) => {
+test('SRCH-05 a result opens its report in a new tab with the same search @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   const words = `${word} & "more of it"`;
   const { report_id, title } = await house.signedIn(

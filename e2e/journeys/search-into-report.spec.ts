@@ -72,7 +72,7 @@ test('SRCH-08 a copied link to a hit leads back to its search @thorough', async 
   await expect(titles(page)).toHaveText([title]);
 });
 
-test('SRCH-08 the report shows which chapters have hits, and as many marks as counted', async ({
+test('SRCH-08 the report shows which chapters have hits, and as many marks as counted @thorough', async ({
   page,
   house,
 }) => {

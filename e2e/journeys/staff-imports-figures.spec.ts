@@ -146,7 +146,7 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   await customer.context().close();
 });
 
-test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in the catalogue', async ({
+test('DASH-07 DASH-08 a MedSKU item is created with its figures, and appears in the catalogue @thorough', async ({
   page,
   signedInAs,
 }) => {

@@ -146,7 +146,7 @@ test('leaving a started form asks first, and leaving an untouched one does not @
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('ADM-02 a past upload fills the form, locks its title and is updated; None clears the form', async ({
+test('ADM-02 a past upload fills the form, locks its title and is updated; None clears the form @thorough', async ({
   page,
   house,
 }) => {
