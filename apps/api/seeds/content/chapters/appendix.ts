@@ -1,8 +1,7 @@
-import { growthOf, valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { figure, listed, lower } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Cell, Table } from '../writing/table.ts';
+import { number, rowHeads, type Table } from '../writing/table.ts';
 import { invented } from './introduction.ts';
 import { sourceLine, yearColumns } from './tables.ts';
 
@@ -35,24 +34,17 @@ export function appendix(study: Study, page: Page): void {
 }
 
 function fullSeries(study: Study): Table {
-  const { years, measured, end, markets, decimals } = study.figures;
+  const { amount, growth } = study;
+  const { years, measured, end, markets } = study.figures;
   return {
     caption: `All markets by ${lower(study.placeWord.one)} and year`,
     detail: `USD million at manufacturer prices, ${years[0]}–${end}`,
-    columns: [
-      { head: 'Market' },
-      { head: study.placeWord.one },
-      ...yearColumns(years, measured),
-      { head: 'CAGR', unit: '%', isNumber: true },
-    ],
+    columns: ['Market', study.placeWord.one, ...yearColumns(years, measured), number('CAGR', '%')],
     rows: markets.flatMap(({ market, places, total }) =>
       [...places, { name: 'Total', series: total }].map(({ name, series }, index) => [
-        ...(index === 0
-          ? [{ text: market.name, rowspan: places.length + 1, isHead: true } satisfies Cell]
-          : []),
-        { text: name, isHead: true } satisfies Cell,
-        ...years.map((year) => figure(valueIn(series, year), decimals)),
-        figure(growthOf(series, measured, end), 1),
+        ...rowHeads(market.name, places.length + 1, index, name),
+        ...years.map((year) => amount(series, year)),
+        figure(growth(series), 1),
       ]),
     ),
     notes: [sourceLine(study)],

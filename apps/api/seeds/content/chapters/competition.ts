@@ -8,7 +8,7 @@ import type { Study } from '../study.ts';
 import { figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import { swotHtml } from '../writing/swot.ts';
-import type { Table } from '../writing/table.ts';
+import { number, type Table } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
 import { fact, filled, goods } from './words.ts';
 
@@ -28,13 +28,11 @@ export function competition(study: Study, page: Page): void {
     title: `Sales by company, all markets`,
     detail: `USD million, ${study.report.region}, ${measured}`,
     alt: `Bar chart of sales in ${measured}: ${listed(sales.map((one) => `${one.name} ${figure(one.total, decimals)}`))} USD million.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-companies.png`,
-      bytes: barPicture({
-        unit: 'USD million',
-        bars: sales.map((one) => ({ name: one.name, value: one.total, text: figure(one.total, decimals) })),
-      }),
-    },
+    name: 'companies.png',
+    bytes: barPicture({
+      unit: 'USD million',
+      bars: sales.map((one) => ({ name: one.name, value: one.total, text: figure(one.total, decimals) })),
+    }),
   });
   page.h2('Sales by company and market');
   page.p(`Table ${page.coming} divides each market among its suppliers; the columns add up to the market.`);
@@ -78,25 +76,22 @@ function swotOf(study: Study, firm: Firm): Swot {
 }
 
 function salesTable(study: Study): Table {
+  const { amount } = study;
   const { markets, total, measured, decimals } = study.figures;
   return {
     caption: 'Sales by company and market',
     detail: `USD million at manufacturer prices, ${study.report.region}, ${measured}`,
     columns: [
-      { head: 'Company' },
-      ...markets.map((one) => ({ head: one.market.name, group: 'Market', isNumber: true })),
-      { head: 'All markets', isNumber: true },
+      'Company',
+      ...markets.map((one) => number(one.market.name, '', 'Market')),
+      number('All markets'),
     ],
     rows: salesOf(study).map((one) => [
       one.name,
       ...one.markets.map((part) => (part === null ? '–' : figure(part, decimals))),
       figure(one.total, decimals),
     ]),
-    total: [
-      'All companies',
-      ...markets.map((one) => figure(valueIn(one.total, measured), decimals)),
-      figure(valueIn(total, measured), decimals),
-    ],
+    total: ['All companies', ...markets.map((one) => amount(one.total)), amount(total)],
     notes: [
       'Note: A dash means that the company sells little or nothing in this market; what it sells is part of Others.',
       sourceLine(study),
@@ -138,11 +133,7 @@ function sharesTable(study: Study, of: MarketFigures): Table {
   return {
     caption: `Company shares in ${lower(of.market.name)}`,
     detail: `Share of value, in %, ${study.report.region}, ${years[0]}–${measured}`,
-    columns: [
-      { head: 'Company' },
-      ...years.map((year) => ({ head: String(year), group: 'Measured', isNumber: true })),
-      { head: 'Change', unit: 'points', isNumber: true },
-    ],
+    columns: ['Company', ...years.map((year) => number(year, '', 'Measured')), number('Change', 'points')],
     rows: study.shares(of).map(({ name, percent: now }) => {
       const before = byYear[0]?.get(name);
       return [

@@ -1,11 +1,11 @@
 import type { Force } from '../knowledge/field.ts';
 import type { MarketFigures } from '../model/figures.ts';
-import { growthOf, priceGrowthOf, unitGrowthOf } from '../model/series.ts';
+import { priceGrowthOf, unitGrowthOf } from '../model/series.ts';
 import { randomOf } from '../random.ts';
 import type { Study } from '../study.ts';
-import { counted, figure, percent } from '../writing/format.ts';
+import { capital, counted, figure, percent } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Table } from '../writing/table.ts';
+import { number, type Table } from '../writing/table.ts';
 import { fastest, said, sourceLine } from './tables.ts';
 import { fact, filled, goods } from './words.ts';
 
@@ -16,7 +16,7 @@ export function drivers(study: Study, page: Page): void {
   const strongest = field.drivers[0];
   const heaviest = field.limiters[0];
   page.p(
-    `${counted(field.drivers.length).replace(/^./, (letter) => letter.toUpperCase())} forces carry the market for ${what} ${inWhere}, and ${counted(field.limiters.length)} hold it back.`,
+    `${capital(counted(field.drivers.length))} forces carry the market for ${what} ${inWhere}, and ${counted(field.limiters.length)} hold it back.`,
     `The strongest driver is ${strongest?.name.toLowerCase()}; the heaviest limiter is ${heaviest?.name.toLowerCase()}.`,
     `Impact is rated from 1 to 5 by its effect on value between ${figures.measured} and ${figures.end}.`,
   );
@@ -50,10 +50,10 @@ function forces(study: Study, list: readonly Force[], caption: string): Table {
     detail: `Impact on value from 1 (very low) to 5 (very high), ${study.report.region}, ${measured}–${end}`,
     columns: [
       { head: caption === 'Market drivers' ? 'Driver' : 'Limiter' },
-      { head: 'Effect' },
-      { head: 'Most felt in' },
-      { head: 'Horizon' },
-      { head: 'Impact', isNumber: true },
+      'Effect',
+      'Most felt in',
+      'Horizon',
+      number('Impact'),
     ],
     rows: list.map((one) => [
       one.name,
@@ -78,20 +78,20 @@ function paragraph(study: Study, page: Page, force: Force, index: number, isDriv
   const of = markets[index % markets.length];
   if (!of) return;
   const place = isDriver ? fastest(of.places, measured, end)[0] : fastest(of.places, measured, end).at(-1);
-  const rate = percent(growthOf(place?.series ?? of.total, measured, end));
+  const pace = study.rate(place?.series ?? of.total);
   page.h3(force.name);
   page.p(
     filled(force.why, study, random, of),
     isDriver
       ? random.pick([
-          `The effect is clearest for ${goods(of)} in ${said(place)}, where value grows by ${rate} a year to ${end}.`,
-          `In ${said(place)} this is one reason why ${goods(of)} grow by ${rate} a year.`,
-          `We see it first in ${goods(of)}: ${said(place)} is expected to grow by ${rate} a year.`,
+          `The effect is clearest for ${goods(of)} in ${said(place)}, where value grows by ${pace} a year to ${end}.`,
+          `In ${said(place)} this is one reason why ${goods(of)} grow by ${pace} a year.`,
+          `We see it first in ${goods(of)}: ${said(place)} is expected to grow by ${pace} a year.`,
         ])
       : random.pick([
-          `It weighs most on ${goods(of)} in ${said(place)}, where growth is no more than ${rate} a year.`,
-          `Without it, ${goods(of)} in ${said(place)} would grow faster than the ${rate} a year that we expect.`,
-          `${said(place).replace(/^./, (letter) => letter.toUpperCase())} shows what it does to ${goods(of)}: ${rate} a year, the least of all.`,
+          `It weighs most on ${goods(of)} in ${said(place)}, where growth is no more than ${pace} a year.`,
+          `Without it, ${goods(of)} in ${said(place)} would grow faster than the ${pace} a year that we expect.`,
+          `${capital(said(place))} shows what it does to ${goods(of)}: ${pace} a year, the least of all.`,
         ]),
     closing(study, force, of, index + (isDriver ? 0 : study.field.drivers.length)),
   );
@@ -136,9 +136,9 @@ function byMarket(study: Study): Table {
     caption: 'Forces by market',
     detail: `Rating from −5 to 5, ${report.region}, ${figures.measured}–${figures.end}`,
     columns: [
-      { head: 'Force' },
-      ...figures.markets.map(({ market }) => ({ head: market.name, group: 'Market', isNumber: true })),
-      { head: 'Overall', isNumber: true },
+      'Force',
+      ...figures.markets.map(({ market }) => number(market.name, '', 'Market')),
+      number('Overall'),
     ],
     rows: [...field.drivers.map((one) => rated(one, 1)), ...field.limiters.map((one) => rated(one, -1))],
     notes: [sourceLine(study)],
@@ -146,22 +146,18 @@ function byMarket(study: Study): Table {
 }
 
 function decomposition(study: Study): Table {
+  const { growth } = study;
   const { markets, measured, end, total } = study.figures;
   const line = (name: string, series: typeof total) => [
     name,
     figure(unitGrowthOf(series, measured, end), 1),
     figure(priceGrowthOf(series, measured, end), 1),
-    figure(growthOf(series, measured, end), 1),
+    figure(growth(series), 1),
   ];
   return {
     caption: 'Growth by source',
     detail: `Percent a year, ${measured}–${end}, ${study.report.region}`,
-    columns: [
-      { head: 'Market' },
-      { head: 'Units', unit: '%', isNumber: true },
-      { head: 'Price', unit: '%', isNumber: true },
-      { head: 'Value', unit: '%', isNumber: true },
-    ],
+    columns: ['Market', number('Units', '%'), number('Price', '%'), number('Value', '%')],
     rows: markets.map((one) => line(one.market.name, one.total)),
     notes: [
       'Note: Units and price multiply, so that their sum may differ from value by a tenth.',

@@ -6,14 +6,15 @@ import { growthOf, priceGrowthOf, unitGrowthOf, valueIn } from '../model/series.
 import type { Study } from '../study.ts';
 import { capital, counted, figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import { allPlaces, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
+import { number } from '../writing/table.ts';
+import { allPlaces, descending, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
 import { fact, filled, goods, pace } from './words.ts';
 
 export function executiveSummary(study: Study, page: Page): void {
   page.p(headline(study));
   page.p(...marketsInShort(study));
   page.table(summaryTable(study));
-  growth(study, page);
+  whereItGrows(study, page);
   page.h2('What moves demand');
   const random = study.chance('summary-forces');
   for (const force of study.field.drivers.slice(0, 3))
@@ -29,12 +30,12 @@ export function executiveSummary(study: Study, page: Page): void {
 }
 
 /** The size, its change and its forecast in one sentence; the figures are those of the summary table's total. */
-export function headline({ figures, inWhere, what, report, chance }: Study): string {
-  const { total, measured, end, decimals } = figures;
-  const now = usdMillion(valueIn(total, measured), decimals);
-  const then = usdMillion(valueIn(total, end), decimals);
+export function headline({ figures, inWhere, what, report, chance, money, growth }: Study): string {
+  const { total, measured, end } = figures;
+  const now = money(total);
+  const then = money(total, end);
   const last = growthOf(total, measured - 1, measured);
-  const ahead = growthOf(total, measured, end);
+  const ahead = growth(total);
   const direction = last >= 0 ? `${percent(last)} more` : `${percent(-last)} less`;
   return chance('headline').pick([
     `The market for ${what} ${inWhere} was worth ${now} in ${measured}, ${direction} than in the year before. We expect it to reach ${then} in ${end}, which is a compound growth of ${percent(ahead)} a year.`,
@@ -43,48 +44,44 @@ export function headline({ figures, inWhere, what, report, chance }: Study): str
   ]);
 }
 
-function marketsInShort({ figures, chance }: Study): string[] {
+function marketsInShort({ figures, chance, growth, rate }: Study): string[] {
   const { markets, measured, end, total } = figures;
-  const bySize = markets.toSorted(
-    (one, other) => valueIn(other.total, measured) - valueIn(one.total, measured),
-  );
-  const byGrowth = markets.toSorted(
-    (one, other) => growthOf(other.total, measured, end) - growthOf(one.total, measured, end),
-  );
+  const bySize = descending(markets, (one) => valueIn(one.total, measured));
+  const byGrowth = descending(markets, (one) => growth(one.total));
   const [largest, slowest, quickest] = [bySize[0], byGrowth.at(-1), byGrowth[0]];
   if (!largest || !slowest || !quickest) return [];
   const share = round((valueIn(largest.total, measured) / valueIn(total, measured)) * 100, 1);
   return [
     `${capital(goods(largest))} are the largest of the ${counted(markets.length)} markets with ${percent(share)} of value.`,
     chance('in-short').pick([
-      `${capital(goods(quickest))} grow fastest, at ${percent(growthOf(quickest.total, measured, end))} a year to ${end}; ${goods(slowest)} grow slowest, at ${percent(growthOf(slowest.total, measured, end))}.`,
-      `Growth runs from ${percent(growthOf(slowest.total, measured, end))} a year for ${goods(slowest)} to ${percent(growthOf(quickest.total, measured, end))} for ${goods(quickest)}.`,
+      `${capital(goods(quickest))} grow fastest, at ${rate(quickest.total)} a year to ${end}; ${goods(slowest)} grow slowest, at ${rate(slowest.total)}.`,
+      `Growth runs from ${rate(slowest.total)} a year for ${goods(slowest)} to ${rate(quickest.total)} for ${goods(quickest)}.`,
     ]),
     `Units account for ${percent(unitGrowthOf(largest.total, measured, end))} a year in ${goods(largest)} and prices for ${percent(priceGrowthOf(largest.total, measured, end))}.`,
   ];
 }
 
 export function summaryTable(study: Study) {
-  const { figures } = study;
-  const { markets, total, measured, end, decimals } = figures;
+  const { figures, amount, growth } = study;
+  const { markets, total, measured, end } = figures;
   const line = (name: string, series: MarketFigures['total'], leader: string) => [
     name,
-    figure(valueIn(series, measured), decimals),
+    amount(series),
     figure((valueIn(series, measured) / valueIn(total, measured)) * 100, 1),
-    figure(valueIn(series, end), decimals),
-    figure(growthOf(series, measured, end), 1),
+    amount(series, end),
+    figure(growth(series), 1),
     leader,
   ];
   return {
     caption: `${study.report.title}: summary by market`,
     detail: `USD million at manufacturer prices, ${study.report.region}, ${measured} and ${end}`,
     columns: [
-      { head: 'Market' },
-      { head: String(measured), group: 'Measured', unit: 'USD million', isNumber: true },
-      { head: 'Share', group: 'Measured', unit: '%', isNumber: true },
-      { head: String(end), group: 'Forecast', unit: 'USD million', isNumber: true },
-      { head: 'CAGR', group: 'Forecast', unit: '%', isNumber: true },
-      { head: `Leader in ${measured}` },
+      'Market',
+      number(measured, 'USD million', 'Measured'),
+      number('Share', '%', 'Measured'),
+      number(end, 'USD million', 'Forecast'),
+      number('CAGR', '%', 'Forecast'),
+      `Leader in ${measured}`,
     ],
     rows: markets.map((one) => line(one.market.name, one.total, study.shares(one)[0]?.name ?? '–')),
     total: line('All markets', total, '–'),
@@ -92,8 +89,8 @@ export function summaryTable(study: Study) {
   };
 }
 
-function growth(study: Study, page: Page): void {
-  const { figures, placeWord, inWhere } = study;
+function whereItGrows(study: Study, page: Page): void {
+  const { figures, placeWord, inWhere, growth, rate, amount } = study;
   const { places, measured, end, decimals, years, markets, total } = figures;
   const [first, second, third] = ranked(places, measured);
   const quick = fastest(places, measured, end);
@@ -107,7 +104,7 @@ function growth(study: Study, page: Page): void {
       ),
       decimals,
     )} in ${measured}, as Table ${page.coming} shows.`,
-    `Between ${measured} and ${end} the market adds ${usdMillion(added, decimals)}; the ${pace(growthOf(total, measured, end))} pace hides a wide spread, from ${percent(growthOf(quick.at(-1)?.series ?? total, measured, end))} a year in ${said(quick.at(-1))} to ${percent(growthOf(quick[0]?.series ?? total, measured, end))} in ${said(quick[0])}.`,
+    `Between ${measured} and ${end} the market adds ${usdMillion(added, decimals)}; the ${pace(growth(total))} pace hides a wide spread, from ${percent(growthOf(quick.at(-1)?.series ?? total, measured, end))} a year in ${said(quick.at(-1))} to ${rate(quick[0]?.series ?? total)} in ${said(quick[0])}.`,
   );
   page.table(
     overYears(study, {
@@ -122,20 +119,18 @@ function growth(study: Study, page: Page): void {
   page.figure({
     title: `Value by market ${inWhere}`,
     detail: `USD million, ${years[0]}–${end}`,
-    alt: `Line chart of value by market ${inWhere}, ${years[0]} to ${end}. ${listed(markets.map((one) => `${one.market.name} ${figure(valueIn(one.total, measured), decimals)} in ${measured} and ${figure(valueIn(one.total, end), decimals)} in ${end}`))}.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-markets.svg`,
-      bytes: lineChart({
-        title: `Value by market ${inWhere}, USD million`,
-        unit: 'USD million',
-        years,
-        measured,
-        series: markets.map((one) => ({
-          name: one.market.name,
-          values: years.map((year) => valueIn(one.total, year)),
-        })),
-      }),
-    },
+    alt: `Line chart of value by market ${inWhere}, ${years[0]} to ${end}. ${listed(markets.map((one) => `${one.market.name} ${amount(one.total)} in ${measured} and ${amount(one.total, end)} in ${end}`))}.`,
+    name: 'markets.svg',
+    bytes: lineChart({
+      title: `Value by market ${inWhere}, USD million`,
+      unit: 'USD million',
+      years,
+      measured,
+      series: markets.map((one) => ({
+        name: one.market.name,
+        values: years.map((year) => valueIn(one.total, year)),
+      })),
+    }),
   });
 }
 
@@ -148,9 +143,7 @@ function forecastCaution({ figures, chance }: Study): string {
 }
 
 function leaders(study: Study, page: Page): void {
-  const largest = study.figures.markets.toSorted(
-    (one, other) => valueIn(other.total, study.figures.measured) - valueIn(one.total, study.figures.measured),
-  )[0];
+  const largest = descending(study.figures.markets, (one) => valueIn(one.total, study.figures.measured))[0];
   if (!largest) return;
   const shares = study.shares(largest);
   const [first, second] = shares;
@@ -169,14 +162,12 @@ function leaders(study: Study, page: Page): void {
     title: `Company shares in ${lower(largest.market.name)}`,
     detail: `% of value, ${study.report.region}, ${measured}`,
     alt: `Ring chart of company shares in ${measured}: ${listed(shares.map((one) => `${one.name} ${percent(one.percent)}`))}.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-shares.svg`,
-      bytes: donut({
-        title: `Company shares in ${largest.market.name}, ${measured}`,
-        whole: String(measured),
-        parts: shares,
-      }),
-    },
+    name: 'shares.svg',
+    bytes: donut({
+      title: `Company shares in ${largest.market.name}, ${measured}`,
+      whole: String(measured),
+      parts: shares,
+    }),
   });
 }
 
@@ -186,11 +177,11 @@ function watchList(study: Study): string[] {
   const { measured, end } = figures;
   const facts = figures.markets.map((one, index) => {
     const place = fastest(one.places, measured, end)[0];
-    const rate = percent(growthOf(place?.series ?? one.total, measured, end));
+    const ahead = study.rate(place?.series ?? one.total);
     const ways = [
-      `${one.market.name}: ${said(place)} sets the pace with ${rate} a year to ${end}.`,
-      `${one.market.name}: watch ${said(place)}, where value grows by ${rate} a year.`,
-      `${one.market.name}: no place grows faster than ${said(place)}, at ${rate} a year.`,
+      `${one.market.name}: ${said(place)} sets the pace with ${ahead} a year to ${end}.`,
+      `${one.market.name}: watch ${said(place)}, where value grows by ${ahead} a year.`,
+      `${one.market.name}: no place grows faster than ${said(place)}, at ${ahead} a year.`,
     ];
     return ways[index % ways.length] ?? '';
   });

@@ -1,10 +1,11 @@
 import { inText } from '../geography.ts';
 import type { MarketFigures } from '../model/figures.ts';
-import { unitsIn, valueIn } from '../model/series.ts';
+import { valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { capital, counted, figure, listed, lower, usdMillion } from '../writing/format.ts';
+import { capital, counted, figure, listed, lower } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import { allPlaces, sourceLine } from './tables.ts';
+import { number } from '../writing/table.ts';
+import { allPlaces, descending, sourceLine } from './tables.ts';
 import { filled, goods, versions } from './words.ts';
 
 export const invented = 'All companies, products, trials and figures in this report are invented.';
@@ -52,8 +53,8 @@ export function introduction(study: Study, page: Page): void {
 }
 
 function definition(study: Study, of: MarketFigures): string[] {
-  const { figures, inWhere, field } = study;
-  const { measured, decimals } = figures;
+  const { figures, inWhere, field, count, money } = study;
+  const { measured } = figures;
   const random = study.chance(`definition-${of.market.name}`);
   const types = of.market.types.map(lower);
   return [
@@ -62,7 +63,7 @@ function definition(study: Study, of: MarketFigures): string[] {
       `The market takes in ${listed(types)}; ${of.market.unit} are what is counted.`,
       `${capital(listed(types))} are told apart, each counted in ${of.market.unit}.`,
     ]),
-    `${figure(unitsIn(of.total, measured), 0)} of them were sold ${inWhere} in ${measured}, for ${usdMillion(valueIn(of.total, measured), decimals)}.`,
+    `${count(of.total)} of them were sold ${inWhere} in ${measured}, for ${money(of.total)}.`,
     random.pick([
       `A product counts in the year in which it is delivered, even if it is paid for later.`,
       `Sets are divided into their parts where parts are also sold alone.`,
@@ -83,33 +84,29 @@ function definition(study: Study, of: MarketFigures): string[] {
 }
 
 function placesCovered(study: Study) {
-  const { figures, placeWord } = study;
-  const { places, markets, total, measured, decimals } = figures;
+  const { figures, placeWord, amount } = study;
+  const { places, markets, total, measured } = figures;
   return {
     caption: `${capital(placeWord.many)} in this report`,
     detail: `USD million at manufacturer prices and share of value in %, ${measured}`,
     columns: [
-      { head: placeWord.one },
-      { head: 'All markets', unit: 'USD million', isNumber: true },
-      { head: 'Share', unit: '%', isNumber: true },
-      { head: 'Largest market' },
-      { head: 'Leading company there' },
+      placeWord.one,
+      number('All markets', 'USD million'),
+      number('Share', '%'),
+      'Largest market',
+      'Leading company there',
     ],
     rows: places.map(({ name, series }, index) => {
-      const largest = markets.toSorted(
-        (one, other) =>
-          valueIn(other.places[index]?.series ?? total, measured) -
-          valueIn(one.places[index]?.series ?? total, measured),
-      )[0];
+      const largest = descending(markets, (one) => valueIn(one.places[index]?.series ?? total, measured))[0];
       return [
         name,
-        figure(valueIn(series, measured), decimals),
+        amount(series),
         figure((valueIn(series, measured) / valueIn(total, measured)) * 100, 1),
         largest?.market.name ?? '–',
         largest ? (study.chance(`leader-${name}`).pick(study.shares(largest).slice(0, 3)).name ?? '–') : '–',
       ];
     }),
-    total: [allPlaces(study), figure(valueIn(total, measured), decimals), '100.0', '–', '–'],
+    total: [allPlaces(study), amount(total), '100.0', '–', '–'],
     notes: [sourceLine(study)],
   };
 }
@@ -127,8 +124,8 @@ function settingNote(study: Study, setting: string, index: number): string {
 }
 
 function marketsCovered(study: Study) {
-  const { figures, report } = study;
-  const { measured, decimals } = figures;
+  const { figures, report, amount } = study;
+  const { measured } = figures;
   const random = study.chance('covered');
   const left = [
     'Capital service contracts',
@@ -142,21 +139,15 @@ function marketsCovered(study: Study) {
     kind: 'markets-covered' as const,
     caption: 'Markets covered',
     detail: `Scope and ${measured} value in USD million, ${report.region}`,
-    columns: [
-      { head: 'Market' },
-      { head: 'Includes' },
-      { head: 'Unit counted' },
-      { head: 'Left out' },
-      { head: `Value ${measured}`, unit: 'USD million', isNumber: true },
-    ],
+    columns: ['Market', 'Includes', 'Unit counted', 'Left out', number(`Value ${measured}`, 'USD million')],
     rows: figures.markets.map(({ market, total }) => [
       market.name,
       market.types.join('; '),
       market.unit,
       random.some(left, 2).join('; '),
-      figure(valueIn(total, measured), decimals),
+      amount(total),
     ]),
-    total: ['All markets', '–', '–', '–', figure(valueIn(figures.total, measured), decimals)],
+    total: ['All markets', '–', '–', '–', amount(figures.total)],
     notes: [sourceLine(study)],
   };
 }

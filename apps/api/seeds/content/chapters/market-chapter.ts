@@ -2,15 +2,15 @@ import type { MarketFigures } from '../model/figures.ts';
 import { round } from '../model/rounding.ts';
 import { growthOf, priceGrowthOf, priceIn, unitGrowthOf, unitsIn, valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { capital, figure, listed, lower, percent, usd, usdMillion } from '../writing/format.ts';
+import { capital, figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
 import { onTypes, typesFigure, typesTable } from './market-types.ts';
-import { allPlaces, fastest, overYears, price, ranked, said, units, value } from './tables.ts';
+import { allPlaces, descending, fastest, overYears, price, ranked, said, units, value } from './tables.ts';
 import { fact, filled, goods, moved, pace } from './words.ts';
 
 export function marketChapter(of: MarketFigures) {
   return (study: Study, page: Page): void => {
-    const { figures, placeWord } = study;
+    const { figures, placeWord, money } = study;
     const { measured, end } = figures;
     const random = study.chance(of.market.name);
     const total = { name: allPlaces(study), series: of.total };
@@ -66,32 +66,32 @@ export function marketChapter(of: MarketFigures) {
     page.p(...outlook(study, of));
     page.p(
       filled(random.pick(study.field.limiters).why, study, random, of),
-      `We expect ${goods(of)} to reach ${usdMillion(valueIn(of.total, end), figures.decimals)} in ${end} all the same.`,
+      `We expect ${goods(of)} to reach ${money(of.total, end)} in ${end} all the same.`,
     );
   };
 }
 
-function opening({ figures, inWhere, chance }: Study, of: MarketFigures): string[] {
+function opening({ figures, inWhere, chance, growth, money }: Study, of: MarketFigures): string[] {
   const { market, total } = of;
-  const { measured, end, decimals } = figures;
+  const { measured, end } = figures;
   const share = round((valueIn(total, measured) / valueIn(figures.total, measured)) * 100, 1);
-  const ahead = growthOf(total, measured, end);
+  const ahead = growth(total);
   return [
     chance(`opening-${market.name}`).pick([
-      `${capital(goods(of))} brought in ${usdMillion(valueIn(total, measured), decimals)} ${inWhere} in ${measured}, which is ${percent(share)} of everything measured in this report.`,
-      `In ${measured}, ${usdMillion(valueIn(total, measured), decimals)} were spent on ${goods(of)} ${inWhere}: ${percent(share)} of the whole.`,
-      `With ${usdMillion(valueIn(total, measured), decimals)} in ${measured}, ${goods(of)} make up ${percent(share)} of the value ${inWhere}.`,
+      `${capital(goods(of))} brought in ${money(total)} ${inWhere} in ${measured}, which is ${percent(share)} of everything measured in this report.`,
+      `In ${measured}, ${money(total)} were spent on ${goods(of)} ${inWhere}: ${percent(share)} of the whole.`,
+      `With ${money(total)} in ${measured}, ${goods(of)} make up ${percent(share)} of the value ${inWhere}.`,
     ]),
     `Growth is ${pace(ahead)}: ${percent(growthOf(total, measured - 3, measured))} a year over the last three years and ${percent(ahead)} a year to ${end}.`,
   ];
 }
 
 function onValue(
-  { figures, chance }: Study,
+  { figures, chance, money, rate }: Study,
   { market, places, total }: MarketFigures,
   coming: string,
 ): string[] {
-  const { measured, end, decimals } = figures;
+  const { measured, end } = figures;
   const [first, second] = ranked(places, measured);
   const quick = fastest(places, measured, end);
   if (!first || !second || !quick[0]) return [];
@@ -100,10 +100,10 @@ function onValue(
   const climbers = later.filter((one, index) => ranked(places, measured).indexOf(one) > index);
   return [
     chance(`value-${market.name}`).pick([
-      `${capital(said(first))} is the largest buyer with ${usdMillion(valueIn(first.series, measured), decimals)}, or ${percent(lead)}; ${said(second)} follows with ${usdMillion(valueIn(second.series, measured), decimals)}.`,
-      `As Table ${coming} shows, ${said(first)} takes ${percent(lead)} of value (${usdMillion(valueIn(first.series, measured), decimals)}), ahead of ${said(second)} with ${usdMillion(valueIn(second.series, measured), decimals)}.`,
+      `${capital(said(first))} is the largest buyer with ${money(first.series)}, or ${percent(lead)}; ${said(second)} follows with ${money(second.series)}.`,
+      `As Table ${coming} shows, ${said(first)} takes ${percent(lead)} of value (${money(first.series)}), ahead of ${said(second)} with ${money(second.series)}.`,
     ]),
-    `The fastest growth to ${end} is in ${said(quick[0])}, at ${percent(growthOf(quick[0].series, measured, end))} a year; the slowest is in ${said(quick.at(-1))}, at ${percent(growthOf(quick.at(-1)?.series ?? total, measured, end))}.`,
+    `The fastest growth to ${end} is in ${said(quick[0])}, at ${rate(quick[0].series)} a year; the slowest is in ${said(quick.at(-1))}, at ${percent(growthOf(quick.at(-1)?.series ?? total, measured, end))}.`,
     climbers[0]
       ? `The order changes: ${listed(climbers.slice(0, 3).map((one) => said(one)))} will stand higher in ${end} than in ${measured}.`
       : `The order of ${measured} holds to ${end}.`,
@@ -111,37 +111,33 @@ function onValue(
 }
 
 function onUnits(
-  { figures, chance }: Study,
+  { figures, chance, count, rate }: Study,
   { market, places, total }: MarketFigures,
   coming: string,
 ): string[] {
   const { measured, end } = figures;
-  const first = places.toSorted(
-    (one, other) => unitsIn(other.series, measured) - unitsIn(one.series, measured),
-  )[0];
+  const first = descending(places, (one) => unitsIn(one.series, measured))[0];
   return [
     chance(`units-${market.name}`).pick([
-      `${figure(unitsIn(total, measured), 0)} ${market.unit} were sold in ${measured}, and ${figure(unitsIn(total, end), 0)} will be in ${end} (Table ${coming}).`,
-      `Table ${coming} counts ${figure(unitsIn(total, measured), 0)} ${market.unit} in ${measured} and expects ${figure(unitsIn(total, end), 0)} in ${end}.`,
+      `${count(total)} ${market.unit} were sold in ${measured}, and ${count(total, end)} will be in ${end} (Table ${coming}).`,
+      `Table ${coming} counts ${count(total)} ${market.unit} in ${measured} and expects ${count(total, end)} in ${end}.`,
     ]),
-    `Volume thus grows by ${percent(unitGrowthOf(total, measured, end))} a year, against ${percent(growthOf(total, measured, end))} for value.`,
-    first ? `By volume ${said(first)} comes first with ${figure(unitsIn(first.series, measured), 0)}.` : '',
+    `Volume thus grows by ${percent(unitGrowthOf(total, measured, end))} a year, against ${rate(total)} for value.`,
+    first ? `By volume ${said(first)} comes first with ${count(first.series)}.` : '',
   ];
 }
 
-function onPrices({ figures, chance }: Study, { market, places, total }: MarketFigures): string[] {
+function onPrices({ figures, chance, paid }: Study, { market, places, total }: MarketFigures): string[] {
   const { measured, end } = figures;
-  const byPrice = places.toSorted(
-    (one, other) => priceIn(other.series, measured) - priceIn(one.series, measured),
-  );
+  const byPrice = descending(places, (one) => priceIn(one.series, measured));
   const [high, low] = [byPrice[0], byPrice.at(-1)];
   if (!high || !low) return [];
   const factor = figure(priceIn(high.series, measured) / priceIn(low.series, measured), 1);
   return [
-    `The average price of ${market.unit} was ${usd(priceIn(total, measured))} in ${measured}; in the year before it had been ${usd(priceIn(total, measured - 1))}.`,
+    `The average price of ${market.unit} was ${paid(total)} in ${measured}; in the year before it had been ${paid(total, measured - 1)}.`,
     chance(`price-${market.name}`).pick([
-      `Buyers in ${said(high)} pay most, ${usd(priceIn(high.series, measured))}, and those in ${said(low)} least, ${usd(priceIn(low.series, measured))}: a factor of ${factor}.`,
-      `Between ${said(high)} at ${usd(priceIn(high.series, measured))} and ${said(low)} at ${usd(priceIn(low.series, measured))} lies a factor of ${factor}.`,
+      `Buyers in ${said(high)} pay most, ${paid(high.series)}, and those in ${said(low)} least, ${paid(low.series)}: a factor of ${factor}.`,
+      `Between ${said(high)} at ${paid(high.series)} and ${said(low)} at ${paid(low.series)} lies a factor of ${factor}.`,
     ]),
     priceOutlook(priceGrowthOf(total, measured, end)),
   ];

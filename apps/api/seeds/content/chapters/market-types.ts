@@ -6,8 +6,8 @@ import { typeValues } from '../model/types.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Cell, Table } from '../writing/table.ts';
-import { sourceLine } from './tables.ts';
+import { number, rowHeads, type Table } from '../writing/table.ts';
+import { sourceLine, yearColumns } from './tables.ts';
 import { versions } from './words.ts';
 
 export function typesTable(study: Study, of: MarketFigures): Table {
@@ -17,8 +17,7 @@ export function typesTable(study: Study, of: MarketFigures): Table {
   const values = years.map((year) => typeValues(study, of, year));
   const rows = of.places.flatMap(({ name, series }, place) =>
     of.market.types.map((type, index) => [
-      ...(index === 0 ? [{ text: name, rowspan: of.market.types.length, isHead: true } satisfies Cell] : []),
-      { text: type, isHead: true } satisfies Cell,
+      ...rowHeads(name, of.market.types.length, index, type),
       ...years.map((_, column) => figure(values[column]?.[place]?.[index] ?? 0, decimals)),
       figure(((values[2]?.[place]?.[index] ?? 0) / valueIn(series, measured)) * 100, 1),
     ]),
@@ -26,16 +25,7 @@ export function typesTable(study: Study, of: MarketFigures): Table {
   return {
     caption: `Value of ${lower(of.market.name)} by ${lower(placeWord.one)} and type`,
     detail: `USD million at manufacturer prices, ${years[0]}–${end}`,
-    columns: [
-      { head: placeWord.one },
-      { head: 'Type' },
-      ...years.map((year) => ({
-        head: String(year),
-        group: year > measured ? 'Forecast' : 'Measured',
-        isNumber: true,
-      })),
-      { head: 'Share', unit: `${measured}, %`, isNumber: true },
-    ],
+    columns: [placeWord.one, 'Type', ...yearColumns(years, measured), number('Share', `${measured}, %`)],
     rows,
     notes: [sourceLine(study)],
   };
@@ -77,18 +67,16 @@ export function typesFigure(study: Study, of: MarketFigures, page: Page): void {
     title: `${of.market.name} by type`,
     detail: `USD million, ${study.report.region}, ${years[0]}–${end}; f: forecast`,
     alt: `Stacked bars of ${lower(of.market.name)} by type, ${years[0]} to ${end}. In ${measured}: ${listed(of.market.types.map((type, index) => `${type} ${figure(totals[years.indexOf(measured)]?.[index] ?? 0, decimals)}`))} USD million.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-types.svg`,
-      bytes: stackedBars({
-        title: `${of.market.name} by type, USD million`,
-        unit: 'USD million',
-        years,
-        measured,
-        series: of.market.types.map((name, index) => ({
-          name,
-          values: totals.map((one) => one[index] ?? 0),
-        })),
-      }),
-    },
+    name: 'types.svg',
+    bytes: stackedBars({
+      title: `${of.market.name} by type, USD million`,
+      unit: 'USD million',
+      years,
+      measured,
+      series: of.market.types.map((name, index) => ({
+        name,
+        values: totals.map((one) => one[index] ?? 0),
+      })),
+    }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Study } from '../study.ts';
 import { listed, lower, percent } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
+import { number } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
 
 export function methodology(study: Study, page: Page): void {
@@ -54,12 +55,12 @@ function assumptions(study: Study) {
     caption: 'Main assumptions of the forecast, by market',
     detail: `Percent a year, ${study.figures.measured}–${study.figures.end}, ${study.report.region}`,
     columns: [
-      { head: 'Market' },
-      { head: 'Procedures', group: 'Volume', unit: '%', isNumber: true },
-      { head: 'Devices per case', group: 'Volume', unit: '%', isNumber: true },
-      { head: 'Contract prices', group: 'Price', unit: '%', isNumber: true },
-      { head: 'Mix', group: 'Price', unit: '%', isNumber: true },
-      { head: 'Certainty' },
+      'Market',
+      number('Procedures', '%', 'Volume'),
+      number('Devices per case', '%', 'Volume'),
+      number('Contract prices', '%', 'Price'),
+      number('Mix', '%', 'Price'),
+      'Certainty',
     ],
     rows: study.figures.markets.map(({ market }) => {
       const volume = market.growth - market.priceTrend;
@@ -85,12 +86,12 @@ function confidence(study: Study) {
     caption: `Sources and certainty, by ${lower(study.placeWord.one)}`,
     detail: `Number of sites and level of certainty, ${study.figures.measured}`,
     columns: [
-      { head: study.placeWord.one },
-      { head: 'Sites in the panel', isNumber: true },
-      { head: 'Invoices read', isNumber: true },
-      { head: 'Interviews', isNumber: true },
-      { head: 'Main source' },
-      { head: 'Certainty' },
+      study.placeWord.one,
+      number('Sites in the panel'),
+      number('Invoices read'),
+      number('Interviews'),
+      'Main source',
+      'Certainty',
     ],
     rows: study.figures.places.map(({ name }) => [
       name,

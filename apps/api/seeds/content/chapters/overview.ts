@@ -6,36 +6,34 @@ import { growthOf, valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Column, Table } from '../writing/table.ts';
-import { allPlaces, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
+import { type Column, number, type Table } from '../writing/table.ts';
+import { allPlaces, descending, fastest, overYears, ranked, said, sourceLine, value } from './tables.ts';
 import { fact, filled, goods, pace } from './words.ts';
 
 export function overview(study: Study, page: Page): void {
-  const { figures, inWhere, placeWord } = study;
-  const { total, measured, end, markets, years, decimals } = figures;
+  const { figures, inWhere, placeWord, money, amount } = study;
+  const { total, measured, end, markets, years } = figures;
   const random = study.chance('overview');
   page.p(
-    `Between ${measured - 3} and ${measured} the market grew by ${percent(growthOf(total, measured - 3, measured))} a year, from ${usdMillion(valueIn(total, measured - 3), decimals)} to ${usdMillion(valueIn(total, measured), decimals)}.`,
+    `Between ${measured - 3} and ${measured} the market grew by ${percent(growthOf(total, measured - 3, measured))} a year, from ${money(total, measured - 3)} to ${money(total)}.`,
     filled(random.pick(study.field.shifts), study, random),
     fact(study, random),
   );
   page.figure({
     title: `All markets ${inWhere}, year by year`,
     detail: `USD million, ${years[0]}–${end}; f: forecast`,
-    alt: `Stacked bars of value by market, ${years[0]} to ${end}: from ${figure(valueIn(total, years[0] ?? measured), decimals)} to ${figure(valueIn(total, end), decimals)} USD million in all.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-overview.svg`,
-      bytes: stackedBars({
-        title: `All markets ${inWhere}, USD million`,
-        unit: 'USD million',
-        years,
-        measured,
-        series: markets.map((one) => ({
-          name: one.market.name,
-          values: years.map((year) => valueIn(one.total, year)),
-        })),
-      }),
-    },
+    alt: `Stacked bars of value by market, ${years[0]} to ${end}: from ${amount(total, years[0] ?? measured)} to ${amount(total, end)} USD million in all.`,
+    name: 'overview.svg',
+    bytes: stackedBars({
+      title: `All markets ${inWhere}, USD million`,
+      unit: 'USD million',
+      years,
+      measured,
+      series: markets.map((one) => ({
+        name: one.market.name,
+        values: years.map((year) => valueIn(one.total, year)),
+      })),
+    }),
   });
   page.h2('By market');
   page.p(`Table ${page.coming} gives all years. ${marketsSentence(study)}`);
@@ -62,15 +60,10 @@ export function overview(study: Study, page: Page): void {
   }
 }
 
-function marketsSentence({ figures }: Study): string {
-  const { markets, measured, end } = figures;
-  return listed(
-    markets.map(
-      (one) => `${goods(one)} grow by ${percent(growthOf(one.total, measured, end))} a year to ${end}`,
-    ),
-  )
-    .replace(/^./, (letter) => letter.toUpperCase())
-    .concat('.');
+function marketsSentence({ figures, rate }: Study): string {
+  const { markets, end } = figures;
+  const sentence = listed(markets.map((one) => `${goods(one)} grow by ${rate(one.total)} a year to ${end}`));
+  return `${capital(sentence)}.`;
 }
 
 function spreadSentences({ figures, placeWord }: Study, coming: string): string[] {
@@ -90,23 +83,19 @@ function spreadSentences({ figures, placeWord }: Study, coming: string): string[
 
 /** Every market under its own heading, with the last measured and the last forecast year. */
 function matrix(study: Study): Table {
-  const { figures, placeWord } = study;
-  const { markets, places, total, measured, end, decimals } = figures;
+  const { figures, placeWord, amount, growth } = study;
+  const { markets, places, total, measured, end } = figures;
   const columns: Column[] = markets.flatMap(({ market }) => [
-    { head: String(measured), group: market.name, isNumber: true },
-    { head: String(end), group: market.name, isNumber: true },
-    { head: 'CAGR, %', group: market.name, isNumber: true },
+    number(measured, '', market.name),
+    number(end, '', market.name),
+    number('CAGR, %', '', market.name),
   ]);
   const cells = (series: (typeof total)[]) =>
-    series.flatMap((one) => [
-      figure(valueIn(one, measured), decimals),
-      figure(valueIn(one, end), decimals),
-      figure(growthOf(one, measured, end), 1),
-    ]);
+    series.flatMap((one) => [amount(one), amount(one, end), figure(growth(one), 1)]);
   return {
     caption: `Value by ${lower(placeWord.one)} and market`,
     detail: `USD million at manufacturer prices, ${measured} and forecast for ${end}`,
-    columns: [{ head: placeWord.one }, ...columns],
+    columns: [placeWord.one, ...columns],
     rows: places.map(({ name }, index) => [
       name,
       ...cells(markets.flatMap((one) => one.places[index]?.series ?? [])),
@@ -117,47 +106,43 @@ function matrix(study: Study): Table {
 }
 
 function growthMap(study: Study, page: Page): void {
-  const { figures, placeWord } = study;
+  const { figures, placeWord, growth } = study;
   const { markets, places, measured, end } = figures;
   const values = places.map((_, index) =>
-    markets.map((one) => growthOf(one.places[index]?.series ?? one.total, measured, end)),
+    markets.map((one) => growth(one.places[index]?.series ?? one.total)),
   );
   page.figure({
     title: `Where each market grows`,
     detail: `Compound growth, % a year, ${measured}–${end}; darker is faster among the ${placeWord.many} of a market`,
     alt: `Heat map of growth by ${lower(placeWord.one)} and market. ${markets.map((one) => `${one.market.name}: fastest in ${said(fastest(one.places, measured, end)[0])}`).join('; ')}.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-growth.png`,
-      bytes: heatMap({
-        rows: places.map((one) => one.name),
-        columns: markets.map((one) => one.market.name),
-        values,
-      }),
-    },
+    name: 'growth.png',
+    bytes: heatMap({
+      rows: places.map((one) => one.name),
+      columns: markets.map((one) => one.market.name),
+      values,
+    }),
   });
 }
 
 function aboutPlace(study: Study, place: PlaceFigures): string[] {
-  const { figures } = study;
-  const { markets, places, measured, end, total, decimals } = figures;
+  const { figures, growth, money, rate } = study;
+  const { markets, places, measured, end, total } = figures;
   const index = places.indexOf(place);
   const random = study.chance(`place-${place.name}`);
   const share = round((valueIn(place.series, measured) / valueIn(total, measured)) * 100, 1);
-  const ahead = growthOf(place.series, measured, end);
+  const ahead = growth(place.series);
   const own = markets.map((one) => ({
     name: goods(one),
     series: one.places[index]?.series ?? one.total,
   }));
-  const quick = own.toSorted(
-    (one, other) => growthOf(other.series, measured, end) - growthOf(one.series, measured, end),
-  )[0];
+  const quick = descending(own, (one) => growth(one.series))[0];
   return [
     random.pick([
-      `${capital(said(place))} bought ${usdMillion(valueIn(place.series, measured), decimals)} in ${measured}, ${percent(share)} of the whole.`,
-      `With ${usdMillion(valueIn(place.series, measured), decimals)}, or ${percent(share)} of value, ${said(place)} grows at a ${pace(ahead)} pace.`,
-      `Value in ${said(place)} came to ${usdMillion(valueIn(place.series, measured), decimals)} in ${measured} (${percent(share)}).`,
+      `${capital(said(place))} bought ${money(place.series)} in ${measured}, ${percent(share)} of the whole.`,
+      `With ${money(place.series)}, or ${percent(share)} of value, ${said(place)} grows at a ${pace(ahead)} pace.`,
+      `Value in ${said(place)} came to ${money(place.series)} in ${measured} (${percent(share)}).`,
     ]),
-    `We expect ${percent(ahead)} a year to ${end}, with ${quick?.name} ahead at ${percent(growthOf(quick?.series ?? total, measured, end))}.`,
+    `We expect ${percent(ahead)} a year to ${end}, with ${quick?.name} ahead at ${rate(quick?.series ?? total)}.`,
     filled(remarkOn(study, index), study, random),
   ];
 }

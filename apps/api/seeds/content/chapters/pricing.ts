@@ -2,17 +2,15 @@ import { priceGrowthOf, priceIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, percent, usd } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Cell, Table } from '../writing/table.ts';
-import { said, sourceLine } from './tables.ts';
+import { number, rowHeads, type Table } from '../writing/table.ts';
+import { descending, said, sourceLine } from './tables.ts';
 import { filled, versions } from './words.ts';
 
 export function pricing(study: Study, page: Page): void {
-  const { figures, inWhere, field, placeWord } = study;
+  const { figures, inWhere, field, placeWord, paid } = study;
   const { markets, measured, end } = figures;
   const random = study.chance('pricing');
-  const steepest = markets.toSorted(
-    (one, other) => priceGrowthOf(one.total, measured, end) - priceGrowthOf(other.total, measured, end),
-  )[0];
+  const steepest = descending(markets, (one) => -priceGrowthOf(one.total, measured, end))[0];
   page.p(
     `Prices ${inWhere} are made by ${listed(field.buyers)}. ${filled(random.pick(field.payment), study, random)}`,
     steepest
@@ -30,10 +28,10 @@ export function pricing(study: Study, page: Page): void {
   );
   page.table(bands(study));
   for (const one of markets) {
-    const order = one.places.toSorted((a, b) => priceIn(b.series, measured) - priceIn(a.series, measured));
+    const order = descending(one.places, (one) => priceIn(one.series, measured));
     page.h3(one.market.name);
     page.p(
-      `${capital(said(order[0]))} pays ${usd(priceIn(order[0]?.series ?? one.total, measured))} and ${said(order.at(-1))} ${usd(priceIn(order.at(-1)?.series ?? one.total, measured))}; the average is ${usd(priceIn(one.total, measured))}.`,
+      `${capital(said(order[0]))} pays ${paid(order[0]?.series ?? one.total)} and ${said(order.at(-1))} ${usd(priceIn(order.at(-1)?.series ?? one.total, measured))}; the average is ${paid(one.total)}.`,
       `Since ${measured - 3} the average has moved by ${percent(priceGrowthOf(one.total, measured - 3, measured))} a year.`,
       filled(
         random.pick([
@@ -49,9 +47,7 @@ export function pricing(study: Study, page: Page): void {
     );
   }
   page.h2('Contracts');
-  page.p(
-    `${placeWord.many.replace(/^./, (letter) => letter.toUpperCase())} differ in how long contracts run and in how much they bind.`,
-  );
+  page.p(`${capital(placeWord.many)} differ in how long contracts run and in how much they bind.`);
   page.table(contracts(study));
 }
 
@@ -62,13 +58,8 @@ function levels(study: Study): Table {
     caption: `Average selling prices by ${lower(study.placeWord.one)} and market`,
     detail: `Price of one unit, in USD, ${measured}`,
     columns: [
-      { head: study.placeWord.one },
-      ...markets.map((one) => ({
-        head: one.market.name,
-        group: 'Average selling price',
-        unit: 'USD',
-        isNumber: true,
-      })),
+      study.placeWord.one,
+      ...markets.map((one) => number(one.market.name, 'USD', 'Average selling price')),
     ],
     rows: places.map(({ name }, index) => [
       name,
@@ -91,22 +82,19 @@ function bands(study: Study): Table {
     caption: 'Price bands by type',
     detail: `Price of one unit, in USD, ${study.report.region}, ${measured}`,
     columns: [
-      { head: 'Market' },
-      { head: 'Type' },
-      { head: 'Low', group: 'Band', isNumber: true },
-      { head: 'Typical', group: 'Band', isNumber: true },
-      { head: 'High', group: 'Band', isNumber: true },
-      { head: 'Discount on list', unit: '%', isNumber: true },
+      'Market',
+      'Type',
+      number('Low', '', 'Band'),
+      number('Typical', '', 'Band'),
+      number('High', '', 'Band'),
+      number('Discount on list', '%'),
     ],
     rows: markets.flatMap((one) =>
       one.market.types.map((type, index) => {
         const typical = priceIn(one.total, measured) * random.between(0.82, 1.24);
         const digits = one.market.price < 100 ? 1 : 0;
         return [
-          ...(index === 0
-            ? [{ text: one.market.name, rowspan: one.market.types.length, isHead: true } satisfies Cell]
-            : []),
-          { text: type, isHead: true } satisfies Cell,
+          ...rowHeads(one.market.name, one.market.types.length, index, type),
           figure(typical * random.between(0.62, 0.8), digits),
           figure(typical, digits),
           figure(typical * random.between(1.18, 1.5), digits),
@@ -124,12 +112,12 @@ function contracts(study: Study): Table {
     caption: `Contracts by ${lower(study.placeWord.one)}`,
     detail: `Usual terms, ${study.figures.measured}`,
     columns: [
-      { head: study.placeWord.one },
-      { head: 'Who buys' },
-      { head: 'Length', unit: 'years', isNumber: true },
-      { head: 'Suppliers admitted', isNumber: true },
-      { head: 'Volume bound', unit: '%', isNumber: true },
-      { head: 'Next round', isNumber: true },
+      study.placeWord.one,
+      'Who buys',
+      number('Length', 'years'),
+      number('Suppliers admitted'),
+      number('Volume bound', '%'),
+      number('Next round'),
     ],
     rows: study.figures.places.map(({ name }) => [
       name,

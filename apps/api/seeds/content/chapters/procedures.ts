@@ -5,40 +5,36 @@ import { unitGrowthOf, unitsIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { capital, figure, listed, lower, percent } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Cell, Table } from '../writing/table.ts';
-import { allPlaces, overYears, said, sourceLine, units } from './tables.ts';
+import { number, rowHeads, type Table } from '../writing/table.ts';
+import { allPlaces, descending, overYears, said, sourceLine, units, yearColumns } from './tables.ts';
 import { filled } from './words.ts';
 
 export function procedures(study: Study, page: Page): void {
-  const { figures, inWhere, where, placeWord } = study;
+  const { figures, inWhere, where, placeWord, count } = study;
   const { measured, end, years } = figures;
   const all = proceduresOf(study, study.chance);
   const random = study.chance('procedures');
-  const largest = all.toSorted(
-    (one, other) => unitsIn(other.total, measured) - unitsIn(one.total, measured),
-  )[0];
+  const largest = descending(all, (one) => unitsIn(one.total, measured))[0];
   if (!largest) return;
   page.p(
-    `Demand starts with what is done. In ${measured}, ${where} counted ${listed(all.map((one) => `${figure(unitsIn(one.total, measured), 0)} cases of ${lower(one.name)}`))}.`,
+    `Demand starts with what is done. In ${measured}, ${where} counted ${listed(all.map((one) => `${count(one.total)} cases of ${lower(one.name)}`))}.`,
     filled(random.pick(study.field.shifts), study, random),
   );
   page.figure({
     title: `Cases ${inWhere}`,
     detail: `Thousand a year, ${years[0]}–${end}`,
-    alt: `Line chart of cases, ${years[0]} to ${end}. ${all.map((one) => `${one.name}: ${figure(unitsIn(one.total, measured), 0)} in ${measured}, ${figure(unitsIn(one.total, end), 0)} in ${end}`).join('; ')}.`,
-    image: {
-      file: `figure-${page.coming.replace('.', '-')}-cases.svg`,
-      bytes: lineChart({
-        title: `Cases ${inWhere}, thousand`,
-        unit: 'Thousand cases',
-        years,
-        measured,
-        series: all.map((one) => ({
-          name: shortened(one.name),
-          values: years.map((year) => unitsIn(one.total, year) / 1000),
-        })),
-      }),
-    },
+    alt: `Line chart of cases, ${years[0]} to ${end}. ${all.map((one) => `${one.name}: ${count(one.total)} in ${measured}, ${count(one.total, end)} in ${end}`).join('; ')}.`,
+    name: 'cases.svg',
+    bytes: lineChart({
+      title: `Cases ${inWhere}, thousand`,
+      unit: 'Thousand cases',
+      years,
+      measured,
+      series: all.map((one) => ({
+        name: shortened(one.name),
+        values: years.map((year) => unitsIn(one.total, year) / 1000),
+      })),
+    }),
   });
   for (const one of all) {
     page.h2(one.name);
@@ -48,7 +44,7 @@ export function procedures(study: Study, page: Page): void {
         caption: `${one.name} by ${lower(placeWord.one)}`,
         head: placeWord.one,
         measure: { ...units, unit: () => 'Number of cases, in units' },
-        rows: one.places.toSorted((a, b) => unitsIn(b.series, measured) - unitsIn(a.series, measured)),
+        rows: descending(one.places, (one) => unitsIn(one.series, measured)),
         total: { name: allPlaces(study), series: one.total },
       }),
     );
@@ -64,23 +60,19 @@ function shortened(name: string): string {
 }
 
 function aboutProcedure(
-  { figures, chance, field }: Study,
+  { figures, chance, field, count }: Study,
   { name, places, total }: ProcedureFigures,
   coming: string,
 ): string[] {
   const { measured, end } = figures;
-  const first = places.toSorted(
-    (one, other) => unitsIn(other.series, measured) - unitsIn(one.series, measured),
-  )[0];
-  const quick = places.toSorted(
-    (one, other) => unitGrowthOf(other.series, measured, end) - unitGrowthOf(one.series, measured, end),
-  )[0];
+  const first = descending(places, (one) => unitsIn(one.series, measured))[0];
+  const quick = descending(places, (one) => unitGrowthOf(one.series, measured, end))[0];
   if (!first || !quick) return [];
   const share = round((unitsIn(first.series, measured) / unitsIn(total, measured)) * 100, 1);
   return [
     chance(`about-${name}`).pick([
-      `${capital(said(first))} has the most with ${figure(unitsIn(first.series, measured), 0)}, ${percent(share)} of the total of ${figure(unitsIn(total, measured), 0)}.`,
-      `Of ${figure(unitsIn(total, measured), 0)} cases in ${measured}, ${percent(share)} were done in ${said(first)} (Table ${coming}).`,
+      `${capital(said(first))} has the most with ${count(first.series)}, ${percent(share)} of the total of ${count(total)}.`,
+      `Of ${count(total)} cases in ${measured}, ${percent(share)} were done in ${said(first)} (Table ${coming}).`,
     ]),
     `The number grows by ${percent(unitGrowthOf(total, measured, end))} a year to ${end}, and fastest in ${said(quick)} with ${percent(unitGrowthOf(quick.series, measured, end))}.`,
     chance(`limit-${name}`).pick([
@@ -110,21 +102,11 @@ function settingsTable(study: Study, all: readonly ProcedureFigures[]): Table {
   return {
     caption: 'Cases by care setting',
     detail: `Share of cases, in %, ${study.report.region}, ${years[0]}–${end}`,
-    columns: [
-      { head: 'Procedure' },
-      { head: 'Setting' },
-      ...years.map((year) => ({
-        head: String(year),
-        group: year > measured ? 'Forecast' : 'Measured',
-        isNumber: true,
-      })),
-      { head: 'Change', unit: 'points', isNumber: true },
-    ],
+    columns: ['Procedure', 'Setting', ...yearColumns(years, measured), number('Change', 'points')],
     rows: all.flatMap(({ name }) => {
       const shares = years.map((year) => settingShares(study, study.chance, name, year, measured));
       return field.settings.map((setting, index) => [
-        ...(index === 0 ? [{ text: name, rowspan: field.settings.length, isHead: true } satisfies Cell] : []),
-        { text: setting, isHead: true } satisfies Cell,
+        ...rowHeads(name, field.settings.length, index, setting),
         ...shares.map((one) => figure(one[index] ?? 0, 1)),
         figure(round((shares[3]?.[index] ?? 0) - (shares[1]?.[index] ?? 0), 1), 1),
       ]);

@@ -5,16 +5,16 @@ import { round } from '../model/rounding.ts';
 import { type FirmSales, salesOf } from '../model/sales.ts';
 import { valueIn } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { counted, figure, percent, usdMillion } from '../writing/format.ts';
+import { capital, counted, figure, percent, usdMillion } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Table } from '../writing/table.ts';
+import { number, type Table } from '../writing/table.ts';
 import { sourceLine } from './tables.ts';
 import { fact, filled, goods } from './words.ts';
 
 export function profiles(study: Study, page: Page): void {
   const sales = salesOf(study).filter((one) => one.name !== 'Others');
   page.p(
-    `${counted(sales.length).replace(/^./, (letter) => letter.toUpperCase())} companies are described, in the order of their sales ${study.inWhere}. All of them are invented; likeness to a real company would be chance.`,
+    `${capital(counted(sales.length))} companies are described, in the order of their sales ${study.inWhere}. All of them are invented; likeness to a real company would be chance.`,
     fact(study, study.chance('profiles')),
   );
   for (const one of sales) {
@@ -78,12 +78,12 @@ function products(study: Study, firm: Firm, sales: FirmSales): Table {
     caption: `${firm.name}: products and sales`,
     detail: `USD million, ${study.report.region}, ${measured}`,
     columns: [
-      { head: 'Market' },
-      { head: 'Product' },
-      { head: 'Main type' },
-      { head: 'Since', isNumber: true },
-      { head: 'Sales', unit: 'USD million', isNumber: true },
-      { head: 'Share', unit: '%', isNumber: true },
+      'Market',
+      'Product',
+      'Main type',
+      number('Since'),
+      number('Sales', 'USD million'),
+      number('Share', '%'),
     ],
     rows: sold.map(({ of, worth }) => [
       of.market.name,

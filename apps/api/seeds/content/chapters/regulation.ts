@@ -1,14 +1,13 @@
 import { admission } from '../geography.ts';
-import { growthOf } from '../model/series.ts';
 import type { Study } from '../study.ts';
-import { capital, counted, listed, lower, percent } from '../writing/format.ts';
+import { capital, counted, listed, lower } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Table } from '../writing/table.ts';
+import { number, type Table } from '../writing/table.ts';
 import { ranked, said, sourceLine } from './tables.ts';
 import { fact, filled, goods } from './words.ts';
 
 export function regulation(study: Study, page: Page): void {
-  const { report, field, figures, inWhere } = study;
+  const { report, field, figures, inWhere, rate } = study;
   const { route, body, months, payer } = admission[report.region];
   const random = study.chance('regulation');
   page.p(
@@ -53,7 +52,7 @@ export function regulation(study: Study, page: Page): void {
         study,
         random,
       ),
-      `Growth in ${said(place)} of ${percent(growthOf(place.series, figures.measured, figures.end))} a year assumes that the rules stay as they are.`,
+      `Growth in ${said(place)} of ${rate(place.series)} a year assumes that the rules stay as they are.`,
       random.pick([
         `A stricter rule would cost one point of growth at most.`,
         `Faster listing would add about half a point.`,
@@ -64,10 +63,10 @@ export function regulation(study: Study, page: Page): void {
   }
 }
 
-function paymentFigure({ figures, chance }: Study, place: string): string {
+function paymentFigure({ figures, chance, rate }: Study, place: string): string {
   const random = chance(`payment-${place}`);
   const one = random.pick(figures.markets);
-  return `For ${goods(one)} this is one reason for growth of ${percent(growthOf(one.total, figures.measured, figures.end))} a year rather than more or less.`;
+  return `For ${goods(one)} this is one reason for growth of ${rate(one.total)} a year rather than more or less.`;
 }
 
 function times(study: Study): Table {
@@ -77,12 +76,12 @@ function times(study: Study): Table {
     caption: `Time to market by ${lower(study.placeWord.one)}`,
     detail: `Months from file to first sale, ${study.report.year}`,
     columns: [
-      { head: study.placeWord.one },
-      { head: 'New product', group: 'Admission', unit: 'months', isNumber: true },
-      { head: 'Change', group: 'Admission', unit: 'months', isNumber: true },
-      { head: 'Listing', group: 'Payment', unit: 'months', isNumber: true },
-      { head: 'Tender entry', group: 'Payment', unit: 'months', isNumber: true },
-      { head: 'Foreign approval accepted' },
+      study.placeWord.one,
+      number('New product', 'months', 'Admission'),
+      number('Change', 'months', 'Admission'),
+      number('Listing', 'months', 'Payment'),
+      number('Tender entry', 'months', 'Payment'),
+      'Foreign approval accepted',
     ],
     rows: study.figures.places.map(({ name }) => {
       const months = random.whole(shortest, longest);
@@ -105,11 +104,11 @@ function payers(study: Study): Table {
     caption: `Who pays, by ${lower(study.placeWord.one)}`,
     detail: `Share of spending, in %, ${study.figures.measured}`,
     columns: [
-      { head: study.placeWord.one },
-      { head: 'Public', group: 'Payer', isNumber: true },
-      { head: 'Private insurer', group: 'Payer', isNumber: true },
-      { head: 'Patient', group: 'Payer', isNumber: true },
-      { head: 'Main rule' },
+      study.placeWord.one,
+      number('Public', '', 'Payer'),
+      number('Private insurer', '', 'Payer'),
+      number('Patient', '', 'Payer'),
+      'Main rule',
     ],
     rows: study.figures.places.map(({ name }) => {
       const open = random.whole(20, 84);

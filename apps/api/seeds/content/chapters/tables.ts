@@ -11,7 +11,7 @@ import {
 } from '../model/series.ts';
 import type { Study } from '../study.ts';
 import { capital, figure } from '../writing/format.ts';
-import type { Column, Table } from '../writing/table.ts';
+import { type Column, number, type Table } from '../writing/table.ts';
 
 /** What a table over years shows. */
 export interface Measure {
@@ -83,15 +83,11 @@ function sparseYears({ figures: { years, measured } }: Study): number[] {
 }
 
 export function yearColumns(years: readonly number[], measured: number): Column[] {
-  return years.map((year) => ({
-    head: String(year),
-    group: year > measured ? 'Forecast' : 'Measured',
-    isNumber: true,
-  }));
+  return years.map((year) => number(year, '', year > measured ? 'Forecast' : 'Measured'));
 }
 
 function growthColumn(from: number, to: number): Column {
-  return { head: 'CAGR', unit: `${from}–${String(to).slice(2)}, %`, isNumber: true };
+  return number('CAGR', `${from}–${String(to).slice(2)}, %`);
 }
 
 export function sourceLine({ report, field }: Study): string {
@@ -104,13 +100,18 @@ export function allPlaces({ report, figures, placeWord }: Study): string {
     : `${report.region}, ${figures.places.length} ${placeWord.many}`;
 }
 
+/** Largest first. */
+export function descending<T>(list: readonly T[], by: (one: T) => number): T[] {
+  return list.toSorted((one, other) => by(other) - by(one));
+}
+
 /** By value in a year, largest first. */
 export function ranked(places: readonly PlaceFigures[], year: number): PlaceFigures[] {
-  return places.toSorted((one, other) => valueIn(other.series, year) - valueIn(one.series, year));
+  return descending(places, ({ series }) => valueIn(series, year));
 }
 
 export function fastest(places: readonly PlaceFigures[], from: number, to: number): PlaceFigures[] {
-  return places.toSorted((one, other) => growthOf(other.series, from, to) - growthOf(one.series, from, to));
+  return descending(places, ({ series }) => growthOf(series, from, to));
 }
 
 export function said(place: PlaceFigures | undefined): string {

@@ -3,7 +3,8 @@ import { productOf } from '../model/products.ts';
 import type { Study } from '../study.ts';
 import { capital, counted, figure, listed, lower } from '../writing/format.ts';
 import type { Page } from '../writing/page.ts';
-import type { Table } from '../writing/table.ts';
+import { number, type Table } from '../writing/table.ts';
+import { descending } from './tables.ts';
 
 interface Trial {
   id: string;
@@ -32,7 +33,7 @@ export function trials(study: Study, page: Page): void {
   const recruiting = list.filter((one) => one.status === 'Recruiting');
   const completed = list.filter((one) => one.status === 'Completed');
   const patients = list.reduce((sum, one) => sum + one.patients, 0);
-  const largest = list.toSorted((one, other) => other.patients - one.patients)[0];
+  const largest = descending(list, (one) => one.patients)[0];
   page.p(
     `We follow ${list.length} trials with ${figure(patients, 0)} patients in all. ${capital(counted(recruiting.length))} ${recruiting.length === 1 ? 'is' : 'are'} recruiting and ${counted(completed.length)} ${completed.length === 1 ? 'is' : 'are'} completed.`,
     `The largest is ${largest?.id}, in which ${largest?.sponsor} follows ${figure(largest?.patients ?? 0, 0)} patients with ${largest?.product}.`,
@@ -93,14 +94,14 @@ function trialsTable(list: readonly Trial[], study: Study): Table {
     caption: 'Clinical trials',
     detail: `Status at the close of the ${study.report.year} edition`,
     columns: [
-      { head: 'Trial' },
-      { head: 'Product' },
-      { head: 'Sponsor' },
-      { head: 'Design' },
-      { head: 'Patients', isNumber: true },
-      { head: 'Main end point' },
-      { head: 'Status' },
-      { head: 'Ends', isNumber: true },
+      'Trial',
+      'Product',
+      'Sponsor',
+      'Design',
+      number('Patients'),
+      'Main end point',
+      'Status',
+      number('Ends'),
     ],
     rows: list.map((one) => [
       one.id,
@@ -138,11 +139,6 @@ function aboutTrial(study: Study, one: Trial, index: number): string[] {
   ];
 }
 
-function _ending({ status, ends }: Trial): string {
-  if (status === 'Terminated') return `It was ended early, in ${ends}, for slow recruitment.`;
-  return status === 'Completed' ? `It was completed in ${ends}.` : `Results are due in ${ends}.`;
-}
-
 function byMarket(study: Study, list: readonly Trial[]): Table {
   const line = (name: string, chosen: readonly Trial[]) => [
     name,
@@ -158,10 +154,10 @@ function byMarket(study: Study, list: readonly Trial[]): Table {
     caption: 'Clinical trials by market',
     detail: `Number of trials and patients, ${study.report.year}`,
     columns: [
-      { head: 'Market' },
-      { head: 'Trials', isNumber: true },
-      { head: 'Patients', isNumber: true },
-      ...statuses.slice(0, 3).map((status) => ({ head: status, group: 'Status', isNumber: true })),
+      'Market',
+      number('Trials'),
+      number('Patients'),
+      ...statuses.slice(0, 3).map((status) => number(status, '', 'Status')),
     ],
     rows: study.figures.markets.map(({ market }) =>
       line(

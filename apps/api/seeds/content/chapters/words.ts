@@ -1,8 +1,8 @@
 import type { MarketFigures } from '../model/figures.ts';
-import { growthOf, priceIn, unitsIn, valueIn } from '../model/series.ts';
+import { growthOf } from '../model/series.ts';
 import type { Random } from '../random.ts';
 import type { Study } from '../study.ts';
-import { capital, figure, lower, percent, usd, usdMillion } from '../writing/format.ts';
+import { capital, lower, percent } from '../writing/format.ts';
 import { said } from './tables.ts';
 
 /** Puts this report's own places, firms, buyers and products into a sentence of the field. */
@@ -37,22 +37,19 @@ export function versions(type: string): string {
 }
 
 /** A figure of this report in a sentence, for paragraphs that would otherwise say what any report could. */
-export function fact({ figures }: Study, random: Random, about?: MarketFigures): string {
-  const { measured, end, decimals } = figures;
+export function fact({ figures, money, count, paid }: Study, random: Random, about?: MarketFigures): string {
+  const { measured, end } = figures;
   const of = about ?? random.pick(figures.markets);
   const place = random.pick(of.places);
   const { series } = place;
   return random.pick([
-    () =>
-      `In ${said(place)}, ${goods(of)} came to ${usdMillion(valueIn(series, measured), decimals)} in ${measured}.`,
+    () => `In ${said(place)}, ${goods(of)} came to ${money(series)} in ${measured}.`,
     () =>
       `${capital(goods(of))} in ${said(place)} have moved by ${percent(growthOf(series, measured - 3, measured))} a year since ${measured - 3}.`,
+    () => `By ${end} we expect ${money(series, end)} of ${goods(of)} in ${said(place)}.`,
+    () => `${capital(said(place))} alone took ${count(series)} ${of.market.unit} in ${measured}.`,
     () =>
-      `By ${end} we expect ${usdMillion(valueIn(series, end), decimals)} of ${goods(of)} in ${said(place)}.`,
-    () =>
-      `${capital(said(place))} alone took ${figure(unitsIn(series, measured), 0)} ${of.market.unit} in ${measured}.`,
-    () =>
-      `For ${goods(of)}, ${said(place)} pays ${usd(priceIn(series, measured))} a unit, against ${usd(priceIn(of.total, measured))} on average.`,
+      `For ${goods(of)}, ${said(place)} pays ${paid(series)} a unit, against ${paid(of.total)} on average.`,
   ])();
 }
 

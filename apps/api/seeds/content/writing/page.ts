@@ -11,7 +11,9 @@ interface Illustration {
   detail: string;
   /** Alternative text for screen readers. */
   alt: string;
-  image: Image;
+  /** What its file is called after its number. */
+  name: string;
+  bytes: Buffer;
 }
 
 /** A chapter being written: blocks in reading order, tables and figures counted together. */
@@ -62,11 +64,12 @@ export function writePage(number: number, title: string, write: (page: Page) => 
     table: (table) => void blocks.push(tableHtml(table, `Table ${number}.${++exhibits}`)),
     take: () => `${number}.${++exhibits}`,
     block: (html) => void blocks.push(html),
-    figure: ({ title: heading, detail, alt, image }) => {
-      images.push(image);
-      const caption = `${escaped(`Figure ${number}.${++exhibits} ${heading}`)}<br><span>${escaped(detail)}</span>`;
+    figure: ({ title: heading, detail, alt, name, bytes }) => {
+      const file = `figure-${number}-${++exhibits}-${name}`;
+      images.push({ file, bytes });
+      const caption = `${escaped(`Figure ${number}.${exhibits} ${heading}`)}<br><span>${escaped(detail)}</span>`;
       blocks.push(
-        `<figure><img src="../images/${image.file}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`,
+        `<figure><img src="../images/${file}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`,
       );
     },
   });

@@ -10,7 +10,11 @@ export interface Column {
   isNumber?: boolean;
 }
 
-export interface Cell {
+export function number(head: string | number, unit = '', group = ''): Column {
+  return { head: String(head), unit, group, isNumber: true };
+}
+
+interface Cell {
   text: string;
   rowspan?: number;
   colspan?: number;
@@ -22,20 +26,30 @@ export interface Table {
   caption: string;
   /** Unit and years, the second line of the caption. */
   detail: string;
-  columns: readonly Column[];
+  /** Those of words by their heading alone. */
+  columns: readonly (string | Column)[];
   /** The first cell of a row is its heading. Cells covered by a rowspan above are left out. */
   rows: readonly (readonly (string | Cell)[])[];
   total?: readonly string[];
   notes?: readonly string[];
 }
 
+/** The headings of a row in a group of rows; the group's own is in the first of them. */
+export function rowHeads(group: string, rowspan: number, index: number, name: string): Cell[] {
+  const own = { text: name, isHead: true };
+  return index === 0 ? [{ text: group, rowspan, isHead: true }, own] : [own];
+}
+
 export function tableHtml(table: Table, label: string): string {
+  const columns = table.columns.map((one) => (typeof one === 'string' ? { head: one } : one));
   const caption = element(
     'caption',
     `${escaped(`${label} ${table.caption}`)}<br><span>${escaped(table.detail)}</span>`,
   );
-  const body = [...table.rows.map((row) => rowHtml(row, table.columns)), ...totalHtml(table)].join('\n');
-  const html = element('table', `\n${caption}\n${headHtml(table.columns)}\n<tbody>\n${body}\n</tbody>\n`, {
+  const body = [...table.rows.map((row) => rowHtml(row, columns)), ...totalHtml(table.total, columns)].join(
+    '\n',
+  );
+  const html = element('table', `\n${caption}\n${headHtml(columns)}\n<tbody>\n${body}\n</tbody>\n`, {
     class: table.kind && table.kind !== 'default' ? table.kind : undefined,
   });
   return [html, ...(table.notes ?? []).map((note) => element('p', escaped(note), { class: 'note' }))].join(
@@ -77,7 +91,7 @@ function rowHtml(row: readonly (string | Cell)[], columns: readonly Column[]): s
   return `<tr>${cells.join('')}</tr>`;
 }
 
-function totalHtml({ total, columns }: Table): string[] {
+function totalHtml(total: Table['total'], columns: readonly Column[]): string[] {
   if (!total) return [];
   const cells = total.map((text, index) => {
     if (index === 0) return element('th', escaped(text), { scope: 'row' });
