@@ -54,6 +54,12 @@ async function rename({ report_id }: Report, title: string): Promise<void> {
   expect((await admin.call('editReport', { params, body })).status).toBeLessThan(300);
 }
 
+/** One chapter with the text of several. */
+const merged = (...titles: string[]) =>
+  `<h1>Everything</h1>${chaptersCalled(...titles)
+    .join('')
+    .replaceAll(/<h1>.*?<\/h1>/g, '')}`;
+
 const states = (body: { collections: { state: string }[] }) => body.collections.map(({ state }) => state);
 
 test('a bookmark follows its chapter to a new number and title', async () => {
@@ -126,14 +132,25 @@ test('a chapter that is gone can be removed, or kept while the others are moved'
 
 test('two chapters that were merged are two again after a rollback', async () => {
   const { report, open } = await setUp(['Market', 'Drivers', 'Trials'], [1, 3]);
-  const one = chaptersCalled('Market', 'Drivers', 'Trials')
-    .join('')
-    .replaceAll(/<h1>.*?<\/h1>/g, '');
-  await update(report, [`<h1>Everything</h1>${one}`]);
+  await update(report, [merged('Market', 'Drivers', 'Trials')]);
   expect(states(await open()).toSorted()).toEqual(['gone', 'readable']);
   const params = { id: String(report.report_id) };
   await admin.call('rollbackReport', { params, body: { version: 1 } });
   expect(listed(await open())).toEqual([`${report.report_id}/1`, `${report.report_id}/3`]);
+});
+
+test('if bookmarks of two versions meet at one chapter, the one from the newer version stays', async () => {
+  const { report, owner, id, open } = await setUp(['Market', 'Drivers'], [1]);
+  await update(report, chaptersCalled('Drivers', 'Outlook'));
+  const [{ collection_id }] = (await open()).collections;
+  const { report_id } = report;
+  const bookmarks = [
+    { collection_id, custom_order: 1 },
+    { report_id, chapter_number: 2, custom_order: 2 },
+  ];
+  await owner.call('saveBookmarks', { params: { id }, body: { bookmarks } });
+  await update(report, [merged('Market', 'Outlook')]);
+  expect(listed(await open())).toEqual(['Market', `${report_id}/1`]);
 });
 
 test('a bookmark of a removed chapter does not give access to another chapter', async () => {
