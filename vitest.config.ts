@@ -95,12 +95,16 @@ export default defineConfig({
       },
       {
         // The same tests against two app processes behind a round-robin proxy: no truth in memory. Here those of what
-        // would be kept there first; `npm run scale -- test` has them all.
+        // would be kept there first; `npm run scale -- test` has them all. (Jobs have two nodes of their own.)
         test: {
           ...shared,
           name: 'two nodes',
           isolate: false,
-          include: [`apps/api/src/**/{sessions,limits,jobs,catalogue${isThorough ? ',outbox' : ''}}.test.ts`],
+          include: [
+            `apps/api/src/features/**/{sessions,catalogue}.test.ts`,
+            'apps/api/src/platform/limits/limits.test.ts',
+            ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox}.test.ts'] : []),
+          ],
           env: { CALIPER_NODES: '2' },
         },
       },

@@ -50,12 +50,20 @@ async function ask(name: CallName, knocker: Knocker, request: TestRequest): Prom
   return status;
 }
 
-async function askAll(name: CallName, request: TestRequest): Promise<Partial<Expected>> {
+/** Each gets the request; one at a time, for more concurrent calls than the pool has connections would be refused. */
+async function askAll(
+  name: CallName,
+  request: TestRequest,
+  asking: readonly Knocker[] = knockers,
+): Promise<Partial<Expected>> {
   const answered: Partial<Expected> = {};
-  // One at a time: more concurrent calls than the pool has connections would be refused.
-  for (const knocker of knockers) answered[knocker] = await ask(name, knocker, request);
+  for (const knocker of asking) answered[knocker] = await ask(name, knocker, request);
   return answered;
 }
+
+/** What the row says of these. */
+const only = (expected: Expected, asking: readonly Knocker[]): Partial<Expected> =>
+  Object.fromEntries(asking.map((knocker) => [knocker, expected[knocker]]));
 
 test('the matrix has a row for every call and for nothing else', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
@@ -76,17 +84,27 @@ test.each(names)('%s answers everybody as the matrix says', async (name) => {
   expect(await askAll(name, request)).toEqual(expected);
 });
 
+/** One caller for each answer of a row, and those of whom it says something else. */
+function oneForEach(expected: Expected, others: Partial<Expected> = {}): Knocker[] {
+  const kinds = Map.groupBy(knockers, (knocker) => expected[knocker]);
+  return [...new Set([...kinds.values()].map(([first]) => first as Knocker).concat(knockersIn(others)))];
+}
+
+const knockersIn = (some: Partial<Expected>) => knockers.filter((knocker) => knocker in some);
+
 test.each(names)(
   '%s refuses malformed requests, and tells strangers nothing about what is wrong',
   async (name) => {
     const { expected, params, malformed: over } = matrix[name];
     // A malformed name answers like a missing thing.
     const nonsense = params ? 404 : 400;
-    const refused = knockers.map((knocker) => [
+    const asking = oneForEach(expected, over);
+    const refused = asking.map((knocker) => [
       knocker,
       isRefused(name, expected[knocker]) ? expected[knocker] : nonsense,
     ]);
-    expect(await askAll(name, malformed(name))).toEqual({ ...Object.fromEntries(refused), ...over });
+    const answered = await askAll(name, malformed(name), asking);
+    expect(answered).toEqual({ ...Object.fromEntries(refused), ...over });
   },
 );
 
@@ -137,16 +155,26 @@ const titled = things.map((row) => ({ ...row, title: `${row.call} of a ${row.thi
 
 // Slow: some rows publish a report first.
 test.each(titled)('$title answers every caller by who owns the thing', async (row) => {
+  // Whoever is not known here is refused before the thing is looked for, as the matrix says.
+  const asking = knockers.filter((knocker) => matrix[row.call].expected[knocker] !== 401);
   for (const relation of relations) {
     const expected = row[relation];
     if (!expected) continue;
-    const answered = {} as Expected;
-    for (const knocker of knockers) {
+    const answered: Partial<Expected> = {};
+    for (const knocker of asking) {
       const owner = relation === 'foreign' ? stranger : await crowd.knock(knocker);
       answered[knocker] = await askFor(row, { knocker, relation, owner });
     }
-    expect([relation, answered]).toEqual([relation, expected]);
+    expect([relation, answered]).toEqual([relation, only(expected, asking)]);
   }
+});
+
+test('whoever is not known is refused for every thing as for every call', () => {
+  for (const row of things)
+    for (const relation of relations)
+      for (const knocker of knockers)
+        if (matrix[row.call].expected[knocker] === 401)
+          expect([row.call, row[relation]?.[knocker] ?? 401]).toEqual([row.call, 401]);
 });
 
 test.each(titled)("$title answers a headquarter for its subsidiary's", async (row) => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
-import { connect, type Database } from '../postgres/postgres.ts';
+import { connect } from '../postgres/postgres.ts';
 import { openSecrets } from './secrets.ts';
 
-let database: Database;
+const database = await createDatabase();
 beforeEach(async () => {
-  database = await createDatabase();
+  await database.db.deleteFrom('secrets').execute();
 });
 
 const secretKey = 'a key of the operator';
