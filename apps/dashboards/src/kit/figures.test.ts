@@ -74,8 +74,7 @@ test('a ranking has the growth of each row and the places it gained', () => {
 
 test('the last column with any value may be the first', () => {
   const rows = [{ values: [4, null, null] }, { values: [null, null, 7] }];
-  expect(lastKnown(rows, 2)).toBe(2);
-  expect(lastKnown(rows, 1)).toBe(0);
-  expect(lastKnown([], 2)).toBe(2);
-  expect(lastKnown(rows, 1, 1)).toBe(1);
+  expect([lastKnown(rows, 2), lastKnown(rows, 1), lastKnown([], 2), lastKnown(rows, 1, 1)]).toEqual([
+    2, 0, 2, 1,
+  ]);
 });

@@ -3,15 +3,9 @@ import { periodWords, reachesForecast, shortSpan, spanOf, within, yearsBetween }
 
 const dashboard = { periods: ['2023', '2024', '2025', '2026', '2027'], forecastFrom: '2026' };
 
-test('without a choice all periods are shown', () => {
-  expect(spanOf(dashboard, null, null)).toMatchObject({
-    periods: dashboard.periods,
-    start: 0,
-    lastMeasured: 2,
-  });
-});
-
-test('a choice of years cuts both ends of the periods and of the rows', () => {
+test('a choice of years cuts both ends of the periods and of the rows; without one all are shown', () => {
+  const { periods } = dashboard;
+  expect(spanOf(dashboard, null, null)).toMatchObject({ periods, start: 0, lastMeasured: 2 });
   const span = spanOf(dashboard, '2024', '2026');
   expect(span).toMatchObject({ periods: ['2024', '2025', '2026'], start: 1, lastMeasured: 1 });
   expect(within(span, [{ values: [1, 2, 3, 4, 5] }])).toEqual([{ values: [2, 3, 4] }]);
@@ -24,11 +18,10 @@ test('unknown years, or years in the wrong order, still show something', () => {
 });
 
 test('a forecast is called a forecast', () => {
-  expect(periodWords('2025', '2026')).toBe('2025');
-  expect(periodWords('2026', '2026')).toBe('2026 (forecast)');
-  expect(periodWords('2026', null)).toBe('2026');
-  expect(reachesForecast(spanOf(dashboard, '2023', '2025'))).toBe(false);
-  expect(reachesForecast(spanOf(dashboard, '2023', '2026'))).toBe(true);
+  const words = (['2025', '2026', null] as const).map((from) => periodWords('2025', from));
+  expect(words).toEqual(['2025 (forecast)', '2025', '2025']);
+  const reaching = ['2025', '2026'].map((to) => reachesForecast(spanOf(dashboard, '2023', to)));
+  expect(reaching).toEqual([false, true]);
 });
 
 test('the years between two periods are counted, also for quarters', () => {

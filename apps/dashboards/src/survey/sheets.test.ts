@@ -63,9 +63,12 @@ test('DASH-05: weighted counts are called weighted, and have a weighted base', (
   ]);
 });
 
-test('DASH-05: a small base is named with the answers, wherever they are saved', () => {
-  expect(answersNote('number', base('', 25, 'small'), false)).toBe('Number, 25 respondents; small base');
-  expect(answersNote('number', base('', 40, 'fine'), false)).toBe('Number, 40 respondents');
+test.each([
+  [40, 'fine', 'Number, 40 respondents'],
+  [25, 'small', 'Number, 25 respondents; small base'],
+  [1, 'tiny', 'Number, 1 respondent; too few'],
+] as const)('DASH-05 MEND-21: %d respondents, a %s base, are told as %s', (count, reliance, words) => {
+  expect(answersNote('number', base('', count, reliance), false)).toBe(words);
 });
 
 test('DASH-05: too few respondents have neither a mean nor a median', () => {
@@ -100,9 +103,7 @@ test('groups with too few respondents have no mean', () => {
 const answers = (...values: number[]) => values.map((value) => ({ answer: String(value) }));
 
 test('DASH-05: the mean and the quartiles of a question have one precision, which small fractions need', () => {
-  expect(decimalsBetween(answers(1, 4, 7))).toBe(1);
-  expect(decimalsBetween(answers(12.5, 240))).toBe(1);
-  expect(decimalsBetween([])).toBe(1);
+  for (const plain of [answers(1, 4, 7), answers(12.5, 240), []]) expect(decimalsBetween(plain)).toBe(1);
   const decimals = decimalsBetween(answers(0.02, 0.05, 0.09));
   const small: Base = { ...base('', 40, 'fine'), mean: 0.0471, spread: [0.02, 0.03, 0.05, 0.0625, 0.09] };
   expect(numberFigures(small, decimals).map(({ value }) => value)).toEqual(['0.047', '0.050', '0.030–0.063']);
@@ -114,9 +115,4 @@ test('DASH-05: the mean of a scale of fractions is saved with its decimals', () 
   const fractions = { ...tab, rows: tab.rows.map((row) => ({ ...row, answer: '0.05' })) };
   expect(crossSheet(fractions, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 3 });
   expect(crossSheet(tab, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 1 });
-});
-
-test('MEND-21 a single respondent is counted in the singular', () => {
-  expect(answersNote('single', base('', 1, 'tiny'), false)).toMatch(/, 1 respondent;/);
-  expect(answersNote('single', base('', 40, 'fine'), false)).toMatch(/, 40 respondents$/);
 });

@@ -27,33 +27,32 @@ beforeEach(() => {
   call.mockReset();
 });
 
-test('READ-16 a readable report takes one call', async () => {
-  serve({ mayRead: true, isSubscribed: true });
-  expect((await load(true)).kind).toBe('whole');
-  expect(asked()).toEqual(['subscribedReport']);
-});
+const [whole, preview] = ['subscribedReport', 'unsubscribedReport'];
 
-test('READ-16 a refusal leads to the preview that is open to everyone', async () => {
-  serve({ mayRead: false, isSubscribed: false });
-  expect((await load(true)).kind).toBe('preview');
-  expect(asked()).toEqual(['subscribedReport', 'unsubscribedReport']);
-});
-
-test('READ-16 a report outside the subscriptions is never requested in full', async () => {
-  serve({ mayRead: false, isSubscribed: false });
-  expect((await load(false)).kind).toBe('preview');
-  expect(asked()).toEqual(['unsubscribedReport']);
-});
-
-test('READ-16 a subscription newer than the session is discovered', async () => {
-  serve({ mayRead: true, isSubscribed: true });
-  expect((await load(false)).kind).toBe('whole');
-});
-
-test('READ-16 two calls that disagree do not lead to an endless loop', async () => {
-  serve({ mayRead: false, isSubscribed: true });
-  expect((await load(false)).kind).toBe('preview');
-  expect(asked()).toEqual(['unsubscribedReport', 'subscribedReport']);
+test.each([
+  ['a readable report takes one call', true, true, true, 'whole', [whole]],
+  [
+    'a refusal leads to the preview that is open to everyone',
+    true,
+    false,
+    false,
+    'preview',
+    [whole, preview],
+  ],
+  [
+    'a report outside the subscriptions is never requested in full',
+    false,
+    false,
+    false,
+    'preview',
+    [preview],
+  ],
+  ['a subscription newer than the session is discovered', false, true, true, 'whole', [preview, whole]],
+  ['two calls that disagree do not lead to a loop', false, false, true, 'preview', [preview, whole]],
+])('READ-16 %s', async (_, wholeFirst, mayRead, isSubscribed, kind, calls) => {
+  serve({ mayRead, isSubscribed });
+  expect((await load(wholeFirst)).kind).toBe(kind);
+  expect(asked()).toEqual(calls);
 });
 
 test('a report that does not exist is not requested a second time', async () => {
@@ -66,12 +65,6 @@ function somebody(user: Partial<Session['user']>, current: number[] = []): Sessi
   return { user, usergroupData: { subscriptionInformation: { current } } } as Session;
 }
 
-test('READ-16 only a report within the subscriptions is requested in full', () => {
-  const reader = somebody({ role: 'standard', special: null }, [7, 9]);
-  expect(asksForWhole(reader, 7)).toBe(true);
-  expect(asksForWhole(reader, 8)).toBe(false);
-});
-
 test.each([
   { role: 'admin', special: null },
   { role: 'sales', special: null },
@@ -81,10 +74,10 @@ test.each([
 });
 
 test.each([
+  { role: 'standard', special: null },
   { role: 'publications', special: null },
   { role: 'team leader', special: null },
   { role: 'standard', special: 'marketing' },
 ] as const)('READ-16 for %o the subscriptions decide', (user) => {
-  expect(asksForWhole(somebody(user), 7)).toBe(false);
-  expect(asksForWhole(somebody(user, [7]), 7)).toBe(true);
+  expect([7, 8].map((id) => asksForWhole(somebody(user, [7, 9]), id))).toEqual([true, false]);
 });

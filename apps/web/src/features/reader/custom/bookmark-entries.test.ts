@@ -46,52 +46,30 @@ const numbered = (collection_id: number, report_id: number, chapter_number: numb
   chapter_number,
 });
 const collections = [numbered(1, 7, 2), numbered(2, 8, 2), numbered(3, 7, 4)];
-const report = { chapters: 3, collections };
+// Chapters that no longer exist are identified by their own id, not by their report.
+const gone = [numbered(1, 7, null), numbered(2, 7, null), numbered(3, 7, 1)];
 
-test('CR-09 chapters that are unique by report and number, and complete in number, can be opened', () => {
-  expect([1, 2, 3].map((place) => isSound(report, place))).toEqual([true, true, true]);
+test.each([
+  ['each place of three', 3, collections, [1, 2, 3], true],
+  ['no place beyond them', 3, collections, [0, 4, 99], false],
+  ['nothing with a duplicate chapter', 4, [...collections, numbered(4, 8, 2)], [1], false],
+  ['nothing with fewer than expected', 4, collections, [1], false],
+  ['nothing with more than expected', 2, collections, [1], false],
+  ['nothing without bookmarks', 0, [], [1], false],
+  ['bookmarks of chapters that are gone', 3, gone, [2], true],
+  ['nothing with one of these twice', 3, [...gone.slice(1), numbered(2, 7, null)], [1], false],
+])('CR-09 can be opened: %s', (_, chapters, given, places, isOpened) => {
+  for (const place of places) expect(isSound({ chapters, collections: given }, place)).toBe(isOpened);
 });
 
-test('CR-09 a duplicate chapter resets the selection', () => {
-  expect(isSound({ chapters: 4, collections: [...collections, numbered(4, 8, 2)] }, 1)).toBe(false);
-});
-
-test('CR-09 an unexpected count resets the selection', () => {
-  expect(isSound({ chapters: 4, collections }, 1)).toBe(false);
-  expect(isSound({ chapters: 2, collections }, 1)).toBe(false);
-});
-
-test.each([0, 4, 99])('CR-09 place %i of three resets the selection', (place) => {
-  expect(isSound(report, place)).toBe(false);
-});
-
-test('CR-09 a report without bookmarks has nothing to open', () => {
-  expect(isSound({ chapters: 0, collections: [] }, 1)).toBe(false);
-});
-
-test('CR-09 bookmarks whose chapters no longer exist are identified by their own id, not by their report', () => {
-  const gone = [numbered(1, 7, null), numbered(2, 7, null), numbered(3, 7, 1)];
-  expect(isSound({ chapters: 3, collections: gone }, 2)).toBe(true);
-  expect(isSound({ chapters: 3, collections: [...gone.slice(1), numbered(2, 7, null)] }, 1)).toBe(false);
-});
-
-const entriesOf = (...ids: number[]) =>
-  ids.map((id, index) => ({ id, place: index + 1, title: `No. ${id}`, text: null }));
-
-test('the address decides which bookmark is opened', () => {
-  expect(placeNow(null, entriesOf(11, 12, 13), 2)).toBe(2);
-  expect(placeNow({ asked: 1, id: 11 }, entriesOf(11, 12, 13), 3)).toBe(3);
-});
-
-test('CR-07 the reader follows a bookmark that is moved to another place', () => {
-  expect(placeNow({ asked: 2, id: 12 }, entriesOf(11, 13, 12), 2)).toBe(3);
-});
-
-test('CR-07 when an earlier bookmark is removed, the reader stays with the same one', () => {
-  expect(placeNow({ asked: 3, id: 13 }, entriesOf(12, 13), 3)).toBe(2);
-});
-
-test('CR-07 when the bookmark itself is removed, the next one is opened, or the last if there is no next', () => {
-  expect(placeNow({ asked: 2, id: 12 }, entriesOf(11, 13), 2)).toBe(2);
-  expect(placeNow({ asked: 3, id: 13 }, entriesOf(11, 12), 3)).toBe(2);
+test.each([
+  ['the address decides', null, [11, 12, 13], 2, 2],
+  ['the address decides again', { asked: 1, id: 11 }, [11, 12, 13], 3, 3],
+  ['CR-07 a bookmark that is moved is followed', { asked: 2, id: 12 }, [11, 13, 12], 2, 3],
+  ['CR-07 an earlier one is removed', { asked: 3, id: 13 }, [12, 13], 3, 2],
+  ['CR-07 it is removed itself, and the next is opened', { asked: 2, id: 12 }, [11, 13], 2, 2],
+  ['CR-07 the last is removed', { asked: 3, id: 13 }, [11, 12], 3, 2],
+])('where the reader goes: %s', (_, opened, ids, asked, place) => {
+  const entries = ids.map((id, index) => ({ id, place: index + 1, title: '', text: null }));
+  expect(placeNow(opened, entries, asked)).toBe(place);
 });

@@ -10,18 +10,12 @@ const edition = (report_year: number, subscribed = false, region = 'Europe') => 
 });
 const viewed = { ...edition(2024, true), sample_markets: [] };
 
-test('READ-02 the newest edition is offered if it is not subscribed', () => {
-  expect(upgradeOf([edition(2026), edition(2025), viewed], viewed)).toEqual({
-    kind: 'offer',
-    edition: edition(2026),
-  });
-});
-
-test('READ-02 a reader whose company has the newest edition is pointed to it', () => {
-  expect(upgradeOf([edition(2025), edition(2026, true), viewed], viewed)).toEqual({
-    kind: 'owned',
-    edition: edition(2026, true),
-  });
+test.each([
+  ['the newest edition is offered if it is not subscribed', [edition(2026), edition(2025), viewed], 'offer'],
+  ['whose company has the newest is pointed to it', [edition(2025), edition(2026, true), viewed], 'owned'],
+  ['an edition in between does not count', [viewed, edition(2025, true), edition(2026)], 'offer'],
+])('READ-02 %s', (_, editions, kind) => {
+  expect(upgradeOf(editions, viewed)).toEqual({ kind, edition: edition(2026, kind === 'owned') });
 });
 
 test('MEND-12 someone with a sample of the viewed edition is not told that they are also subscribed to the newest', () => {
@@ -31,27 +25,18 @@ test('MEND-12 someone with a sample of the viewed edition is not told that they 
   expect(upgradeOf([edition(2026), sampled], sampled)?.kind).toBe('offer');
 });
 
-test('READ-02 an edition in between is not offered: the newest one counts', () => {
-  expect(upgradeOf([viewed, edition(2025, true), edition(2026)], viewed)?.edition.report_year).toBe(2026);
-});
-
-test('READ-02 for the newest edition itself there is no newer one', () => {
-  expect(upgradeOf([edition(2026), viewed], { ...viewed, report_year: 2026 })).toBeNull();
-  expect(upgradeOf([edition(2024), viewed], viewed)).toBeNull();
-});
-
-test('READ-02 a single result or none gives no upgrade', () => {
-  expect(upgradeOf([edition(2026)], viewed)).toBeNull();
-  expect(upgradeOf([], viewed)).toBeNull();
-});
-
-test('READ-02 the same title in another region is another report', () => {
-  expect(upgradeOf([edition(2026, false, 'Global'), viewed], viewed)).toBeNull();
+test.each([
+  ['for the newest edition itself', [edition(2026), viewed], 2026],
+  ['beside another of the same year', [edition(2024), viewed], 2024],
+  ['for a single result', [edition(2026)], 2024],
+  ['without a result', [], 2024],
+  ['in another region', [edition(2026, false, 'Global'), viewed], 2024],
+])('READ-02 there is no upgrade %s', (_, editions, report_year) => {
+  expect(upgradeOf(editions, { ...viewed, report_year })).toBeNull();
 });
 
 test('READ-02 the page of an edition that is not subscribed names the newest one that is', () => {
   const editions = [edition(2026), edition(2025, true, 'Africa'), viewed, edition(2023, true)];
-  expect(ownedEdition(editions, edition(2026))).toEqual(viewed);
-  expect(ownedEdition(editions, edition(2022))).toEqual(viewed);
+  for (const year of [2026, 2022]) expect(ownedEdition(editions, edition(year))).toEqual(viewed);
   expect(ownedEdition([edition(2025)], edition(2026))).toBeNull();
 });

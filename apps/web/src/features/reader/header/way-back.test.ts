@@ -5,42 +5,32 @@ const origin = 'https://portal.example';
 const nowhere: Arrival = { term: '', cameFrom: undefined, referrer: '', lastQuery: '' };
 const from = (arrival: Partial<Arrival>) => wayBack({ ...nowhere, ...arrival }, origin);
 
-test('READ-01 the way back leads to the catalogue', () => {
-  expect(from({})).toEqual({ words: 'Back to Catalog', to: '/catalog/all-reports' });
-});
+const favorites = '/catalog/favorites';
+const list = '/catalog/orthopedics/trauma?region=Europe&page=2';
+const home = '/catalog/custom-reports';
+const results = '/catalog/search?query=stent&sort=old&page=2';
 
-test('READ-01 a person who comes from a list goes back to that list as it was', () => {
-  const cameFrom = '/catalog/orthopedics/trauma?region=Europe&page=2';
-  expect(from({ cameFrom })).toEqual({ words: 'Back to Catalog', to: cameFrom });
-});
-
-test('CR-07 a custom report leads back to its own list', () => {
-  const home = '/catalog/custom-reports';
-  expect(from({ home })).toEqual({ words: 'Back to Catalog', to: home });
-  expect(from({ home, cameFrom: '/catalog/favorites' }).to).toBe('/catalog/favorites');
-});
-
-test('SRCH-08 a term in the address leads back to the search', () => {
-  expect(from({ term: 'hip stem' })).toEqual({
-    words: 'Back to Search Results',
-    to: '/catalog/search?query=hip+stem',
-  });
-});
-
-test('SRCH-05 the way back to the search page keeps everything that was chosen there', () => {
-  const referrer = `${origin}/catalog/search?query=stent&sort=old&page=2`;
-  expect(from({ term: 'stent', referrer })).toEqual({
-    words: 'Back to Search Results',
-    to: '/catalog/search?query=stent&sort=old&page=2',
-  });
-});
-
-test('SRCH-05 a search page without a query means the last one', () => {
-  expect(from({ cameFrom: '/catalog/search', lastQuery: 'stent' }).to).toBe('/catalog/search?query=stent');
-});
-
-test('READ-01 a search within the report does not change where the person came from', () => {
-  expect(from({ cameFrom: '/catalog/favorites', term: 'stent' }).to).toBe('/catalog/favorites');
+test.each<[string, Partial<Arrival>, string]>([
+  ['READ-01 to the catalogue by default', {}, '/catalog/all-reports'],
+  ['READ-01 to the list that the person came from, as it was', { cameFrom: list }, list],
+  ['CR-07 from a custom report to its own list', { home }, home],
+  ['CR-07 from a custom report to another list', { home, cameFrom: favorites }, favorites],
+  [
+    'READ-01 to that list also after a search within the report',
+    { cameFrom: favorites, term: 'x' },
+    favorites,
+  ],
+  ['SRCH-08 to the search for a term in the address', { term: 'hip stem' }, '/catalog/search?query=hip+stem'],
+  ['SRCH-05 to the search page as it was', { term: 'stent', referrer: origin + results }, results],
+  ['SRCH-05 to the last query', { cameFrom: '/catalog/search', lastQuery: 'x' }, '/catalog/search?query=x'],
+  [
+    'READ-01 not to another site',
+    { referrer: 'https://evil.example/catalog/search?query=x' },
+    '/catalog/all-reports',
+  ],
+])('the way back leads %s', (_, arrival, to) => {
+  const words = to.startsWith('/catalog/search') ? 'Back to Search Results' : 'Back to Catalog';
+  expect(from(arrival)).toEqual({ words, to });
 });
 
 test.each(['//evil.example', 'https://evil.example/catalog/', '/reports/7/x/1', 7, { to: '/catalog/x' }])(
@@ -49,7 +39,3 @@ test.each(['//evil.example', 'https://evil.example/catalog/', '/reports/7/x/1', 
     expect(from({ cameFrom }).to).toBe('/catalog/all-reports');
   },
 );
-
-test('READ-01 a page of another site is not the search page', () => {
-  expect(from({ referrer: 'https://evil.example/catalog/search?query=x' }).to).toBe('/catalog/all-reports');
-});

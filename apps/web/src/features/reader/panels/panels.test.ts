@@ -9,28 +9,30 @@ const startAt = (width: number) => {
   return panelsAtStart(roomOf({ narrow, middle: matches(roomQueries.middle, width) }), {});
 };
 
-test.each([1501, 1920, 3840])('READ-09 at %i px both panels start open', (width) => {
-  expect(startAt(width)).toEqual(both);
+test.each([
+  ['both panels start open', both, [1501, 1920, 3840]],
+  ['the right panel starts closed', { left: true, right: false }, [1001, 1024, 1440, 1500]],
+  ['both panels start closed', none, [320, 375, 999, 1000]],
+])('READ-09 %s', (_, panels, widths) => {
+  for (const width of widths) expect(startAt(width)).toEqual(panels);
 });
 
-test.each([1001, 1024, 1440, 1500])('READ-09 at %i px the right panel starts closed', (width) => {
-  expect(startAt(width)).toEqual({ left: true, right: false });
-});
-
-test.each([320, 375, 999, 1000])('READ-09 at %i px both panels start closed', (width) => {
-  expect(startAt(width)).toEqual(none);
-});
-
-test('READ-09 NAV-18 a panel that was open before does not open without room', () => {
-  expect(panelsAtStart('middle', both)).toEqual({ left: true, right: false });
-  expect(panelsAtStart('narrow', both)).toEqual(none);
-});
-
-test('NAV-18 a panel that was closed before stays closed', () => {
-  expect(panelsAtStart('wide', { left: false, right: true })).toEqual({ left: false, right: true });
-  expect(panelsAtStart('middle', none)).toEqual(none);
-});
-
-test('READ-09 closing one panel says nothing about the other', () => {
-  expect(panelsAtStart('wide', { left: false })).toEqual({ left: false, right: true });
+test.each([
+  [
+    'READ-09 NAV-18 a panel that was open does not open without room',
+    'middle',
+    both,
+    { left: true, right: false },
+  ],
+  ['READ-09 NAV-18 nor do both', 'narrow', both, none],
+  [
+    'NAV-18 a panel that was closed stays closed',
+    'wide',
+    { left: false, right: true },
+    { left: false, right: true },
+  ],
+  ['NAV-18 so do both', 'middle', none, none],
+  ['READ-09 closing one says nothing about the other', 'wide', { left: false }, { left: false, right: true }],
+] as const)('%s', (_, room, before, now) => {
+  expect(panelsAtStart(room, before)).toEqual(now);
 });

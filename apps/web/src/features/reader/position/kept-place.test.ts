@@ -44,21 +44,20 @@ test('NAV-18 reports read in two tabs at once each keep their place', async () =
 });
 
 test('NAV-18 a report opened at its beginning offers the chapter where the reader was', () => {
-  expect(offeredPlace({ chapter: 3, y: 40 }, 1, chapters)).toEqual({ chapter: 3, y: 40 });
+  const further = { chapter: 3, y: 40 };
+  expect(offeredPlace(further, 1, chapters)).toBe(further);
 });
 
-test('NAV-18 nothing is offered if the address is already there, or names more than the beginning', () => {
-  expect(offeredPlace({ chapter: 1, y: 900 }, 1, chapters)).toBeNull();
-  expect(offeredPlace({ chapter: 3, y: 40 }, 2, chapters)).toBeNull();
-  expect(offeredPlace(null, 1, chapters)).toBeNull();
-});
-
-test('NAV-18 a chapter that no longer exists is not offered', () => {
-  expect(offeredPlace({ chapter: 9, y: 40 }, 1, chapters)).toBeNull();
+test.each([
+  ['is there already', 1, 1],
+  ['opens more than the beginning', 3, 2],
+  ['was in a chapter that no longer exists', 9, 1],
+  ['was nowhere', null, 1],
+])('NAV-18 nothing is offered to a reader who %s', (_, chapter, opened) => {
+  expect(offeredPlace(chapter === null ? null : { chapter, y: 40 }, opened, chapters)).toBeNull();
 });
 
 test('NAV-18 a reload restores the scroll position in the same chapter only', () => {
-  expect(startingHeight({ chapter: 2, y: 500 }, 2)).toBe(500);
-  expect(startingHeight({ chapter: 2, y: 500 }, 1)).toBe(0);
-  expect(startingHeight(null, 1)).toBe(0);
+  const kept = { chapter: 2, y: 500 };
+  expect([startingHeight(kept, 2), startingHeight(kept, 1), startingHeight(null, 1)]).toEqual([500, 0, 0]);
 });

@@ -35,16 +35,19 @@ test('READ-22 bookmarks are offered in their own order, and a removed one does n
   expect([found.first?.id, found.total]).toEqual([5, 9]);
 });
 
-test('READ-13 the navigator steps through the hits and stops at the ends', () => {
-  expect(stepFrom(1, 3, 1)).toBe(2);
-  expect(stepFrom(3, 3, 1)).toBeNull();
-  expect(stepFrom(1, 3, -1)).toBeNull();
-  expect(stepFrom(1, 0, 1)).toBeNull();
-  expect(stepFrom(1, 0, -1)).toBeNull();
-});
-
-test('READ-13 an address that names a hit beyond the last shows the last one', () => {
-  expect(hitWithin(40, 11)).toBe(11);
-  expect(stepFrom(40, 11, -1)).toBe(10);
-  expect(hitWithin(1, 0)).toBe(0);
-});
+test.each([
+  [1, 3, 1, null, 2],
+  [3, 3, 3, 2, null],
+  // An address may name a hit beyond the last.
+  [40, 11, 11, 10, null],
+  [1, 0, 0, null, null],
+])(
+  'READ-13 from hit %d of %d, shown as %d, the navigator steps to %s and %s',
+  (hit, count, shown, back, on) => {
+    expect([hitWithin(hit, count), stepFrom(hit, count, -1), stepFrom(hit, count, 1)]).toEqual([
+      shown,
+      back,
+      on,
+    ]);
+  },
+);
