@@ -60,19 +60,11 @@ function ChangeTable({ changes, summary }: ChangeTableProps) {
           ? `The first ${changes.length} of ${all.toLocaleString('en-US')} changes`
           : 'The changes'}
       </h3>
-      <Table label="Changes" density="read">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">Change</th>
-            <th scope="col" data-number>
-              From
-            </th>
-            <th scope="col" data-number>
-              To
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label="Changes"
+        density="read"
+        heads={['Figure', 'Change', { head: 'From', is: 'number' }, { head: 'To', is: 'number' }]}
+      >
         <tbody>
           {changes.map(({ change, what, from, to }) => (
             <tr key={`${change} ${what}`}>

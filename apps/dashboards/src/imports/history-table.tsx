@@ -1,7 +1,6 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
 import { applyWord, type Wish } from './wish.ts';
@@ -13,20 +12,11 @@ interface HistoryTableProps {
 
 export function HistoryTable({ imports, onAsk }: HistoryTableProps) {
   return (
-    <Table label="Imported lately" stacks>
-      <thead>
-        <tr>
-          <th scope="col">Item and file</th>
-          <th scope="col" data-number>
-            Rows
-          </th>
-          <th scope="col">By</th>
-          <th scope="col">At</th>
-          <th scope="col">
-            <Unseen>State</Unseen>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label="Imported lately"
+      heads={['Item and file', { head: 'Rows', is: 'number' }, 'By', 'At', { head: 'State', is: 'unseen' }]}
+      stacks
+    >
       <tbody>
         {imports.map((one) => (
           <tr key={one.importId}>

@@ -12,17 +12,11 @@ interface PlaceTableProps {
 /** Places in the file, with a message about each. */
 export function PlaceTable({ label, words, places, hasSheets }: PlaceTableProps) {
   return (
-    <Table label={label} density="read">
-      <thead>
-        <tr>
-          {hasSheets && <th scope="col">Sheet</th>}
-          <th scope="col" data-number>
-            Row
-          </th>
-          <th scope="col">Column</th>
-          <th scope="col">{words}</th>
-        </tr>
-      </thead>
+    <Table
+      label={label}
+      density="read"
+      heads={[hasSheets && 'Sheet', { head: 'Row', is: 'number' }, 'Column', words]}
+    >
       <tbody>
         {places.map(({ sheet, row, column, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may say the same

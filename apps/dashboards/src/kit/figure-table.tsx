@@ -1,8 +1,7 @@
 import '@caliper/ui/theme/tokens-data.css';
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import classes from './figure-table.module.css';
-import { formatNumber } from './format.ts';
-import { type FigureSheet, hasGroupHeads, type SheetColumn, type SheetRow } from './sheet.ts';
+import { cellText, type FigureSheet, hasGroupHeads, type SheetColumn, type SheetRow } from './sheet.ts';
 import { nextSort, type Sort, sortedRows } from './sort.ts';
 
 interface FigureTableProps {
@@ -154,10 +153,4 @@ function Row({ row, sheet, forecastStart, isChosen, onPick }: RowProps) {
       })}
     </tr>
   );
-}
-
-function cellText(cell: string | number | null, decimals: number | undefined): string {
-  return typeof cell === 'string' && cell !== ''
-    ? cell
-    : formatNumber(cell === '' ? null : (cell as number | null), decimals);
 }

@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
 import type { Values } from '../lib/dashboard.ts';
 import { cagr, type NamedRow } from './figures.ts';
-import { precisionOf } from './format.ts';
+import { formatNumber, precisionOf } from './format.ts';
 import { type Span, shortSpan, yearsBetween } from './periods.ts';
 
 /** The numbers of a chart as a table, on the page and in a spreadsheet. */
@@ -111,6 +111,16 @@ interface PlainSheet {
   unit: string | null;
   columns: readonly SheetColumn[];
   rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** A head with what is below it, where there is one line. */
+export function wholeHead({ head, sub }: SheetColumn): string {
+  return sub ? `${head} ${sub}` : head;
+}
+
+export function cellText(cell: string | number | null, decimals: number | undefined): string {
+  if (typeof cell === 'string') return cell || formatNumber(null);
+  return formatNumber(cell, decimals);
 }
 
 /** Any other table; its first column names the rows. */

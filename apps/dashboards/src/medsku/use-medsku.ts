@@ -55,8 +55,8 @@ export const measureWords: Record<SkuMeasure, string> = { sales: 'Sales', units:
 export const groupingWords: Record<SkuGrouping, string> = { manufacturer: 'Manufacturer', brand: 'Brand' };
 
 export const filterWords: readonly FilterWords[] = [
-  { dimension: 'market', label: 'Market', all: 'All markets', many: 'markets' },
-  { dimension: 'manufacturer', label: 'Manufacturer', all: 'All manufacturers', many: 'manufacturers' },
-  { dimension: 'brand', label: 'Brand', all: 'All brands', many: 'brands' },
-  { dimension: 'country', label: 'Country', all: 'All countries', many: 'countries' },
+  { dimension: 'market', label: 'Market', many: 'markets' },
+  { dimension: 'manufacturer', label: 'Manufacturer', many: 'manufacturers' },
+  { dimension: 'brand', label: 'Brand', many: 'brands' },
+  { dimension: 'country', label: 'Country', many: 'countries' },
 ];

@@ -41,8 +41,8 @@ export const showingWords: Record<Showing, string> = { volume: 'Volume', growth:
 export const partWords: Record<Part, string> = { procedure: 'Procedure', setting: 'Setting', payer: 'Payer' };
 
 export const filterWords: readonly FilterWords[] = [
-  { dimension: 'procedure', label: 'Procedure', all: 'All procedures', many: 'procedures' },
-  { dimension: 'setting', label: 'Setting', all: 'All settings', many: 'settings' },
-  { dimension: 'payer', label: 'Payer', all: 'All payers', many: 'payers' },
-  { dimension: 'country', label: 'Country', all: 'All countries', many: 'countries' },
+  { dimension: 'procedure', label: 'Procedure', many: 'procedures' },
+  { dimension: 'setting', label: 'Setting', many: 'settings' },
+  { dimension: 'payer', label: 'Payer', many: 'payers' },
+  { dimension: 'country', label: 'Country', many: 'countries' },
 ];

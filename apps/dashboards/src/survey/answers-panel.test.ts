@@ -15,7 +15,7 @@ const base: Base = { name: '', respondents: 40, size: 40, reliance: 'fine', mean
 
 function drawn(type: string, of: Base) {
   const survey = { question: { question_id: 'Q1', text: 'Which?', type }, isWeighted: false };
-  const tallies = [{ answer: '1', count: 20, share: 50 }];
+  const tallies = [{ answer: '1', count: 20, share: of.reliance === 'tiny' ? null : 50 }];
   const props = {
     survey: survey as Survey,
     answers: { base: of, tallies, figures: [] } as unknown as Answers,

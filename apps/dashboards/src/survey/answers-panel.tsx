@@ -9,7 +9,7 @@ import { SmallBase } from './base-head.tsx';
 import { binName, binsOf } from './bins.ts';
 import { baseWord } from './cross-sheet.ts';
 import { count, decimalsBetween, percent, typeWords } from './survey-words.ts';
-import type { Base, Tally } from './tally.ts';
+import { type Base, type Tally, tally } from './tally.ts';
 import type { Answers } from './use-answers.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -18,48 +18,43 @@ export function AnswersPanel({ survey, answers }: { survey: Survey; answers: Ans
   const { question, isWeighted } = survey;
   const { base, tallies, figures } = answers;
   const numbers = base ? numberFigures(base, decimalsBetween(tallies)) : [];
+  const shown = question.type === 'number' ? binned(tallies, base) : tallies;
   return (
     <Panel
       title={`${question.question_id}: ${question.text}`}
       note={answersNote(question.type, base, isWeighted)}
       figures={figures}
-      sheet={answersSheet(question.type, tallies, base, isWeighted)}
+      sheet={answersSheet(shown, isWeighted)}
       tools={base && <SmallBase base={base} />}
       empty="None of the selected respondents answered this question."
     >
       {numbers.length > 0 && <KeyFigures figures={numbers} />}
-      <Distribution survey={survey} base={base} tallies={tallies} />
+      <Distribution survey={survey} tallies={shown} />
     </Panel>
   );
 }
 
-interface DistributionProps {
+/** Shares are drawn to the whole: half of all respondents is half of the way. Too few have none. */
+function Distribution({
+  survey: { question, isWeighted },
+  tallies,
+}: {
   survey: Survey;
-  base: Base | undefined;
   tallies: readonly Tally[];
-}
-
-function Distribution({ survey: { question, isWeighted }, base, tallies }: DistributionProps) {
-  const isShared = base !== undefined && base.reliance !== 'tiny' && base.size > 0;
-  const format = isShared ? percent : count;
-  // Shares are drawn to the whole: half of all respondents is half of the way.
-  const whole = isShared ? 100 : undefined;
-  const shown = (people: number) => (isShared ? (people / base.size) * 100 : people);
-  if (question.type === 'number') {
-    const bars = binsOf(tallies).map((bin) => ({ name: binName(bin), value: shown(bin.count) }));
-    return <Histogram label={question.text} bars={bars} format={format} max={whole} />;
-  }
-  if (question.type === 'scale') {
-    const bars = tallies.map(({ answer, count: people }) => ({ name: answer, value: shown(people) }));
-    return <Histogram label={question.text} bars={bars} format={format} max={whole} />;
-  }
-  const rows = tallies.map(({ answer, count: people }) => ({
+}) {
+  const { type, text } = question;
+  const isShared = tallies.some(({ share }) => share !== null);
+  const rows = tallies.map(({ answer, count: people, share }) => ({
     name: answer,
-    value: shown(people),
+    value: share ?? people,
     // n is the number of respondents; a weighted count is another number.
-    ...(isShared && { growth: `${isWeighted ? 'weighted' : 'n ='} ${count(people)}` }),
+    growth: isShared ? `${isWeighted ? 'weighted' : 'n ='} ${count(people)}` : undefined,
   }));
-  return <Ranking label={question.text} rows={rows} format={format} whole={whole} />;
+  const format = isShared ? percent : count;
+  const whole = isShared ? 100 : undefined;
+  if (type === 'number' || type === 'scale')
+    return <Histogram label={text} bars={rows} format={format} max={whole} />;
+  return <Ranking label={text} rows={rows} format={format} whole={whole} />;
 }
 
 /** Above the answers: who gave them, and whether they are too few to rely on. */
@@ -74,13 +69,7 @@ export function answersNote(type: QuestionType, base: Base | undefined, isWeight
 }
 
 /** Answers with their counts and their shares of all respondents. */
-export function answersSheet(
-  type: QuestionType,
-  tallies: readonly Tally[],
-  base: Base | undefined,
-  isWeighted: boolean,
-): FigureSheet {
-  const rows = type === 'number' ? binned(tallies, base) : tallies;
+export function answersSheet(tallies: readonly Tally[], isWeighted: boolean): FigureSheet {
   return plainSheet({
     unit: null,
     columns: [
@@ -88,17 +77,13 @@ export function answersSheet(
       { head: isWeighted ? 'Weighted respondents' : 'Respondents', decimals: isWeighted ? 1 : 0 },
       { head: 'Share', sub: '%', decimals: 1, isPercent: true },
     ],
-    rows: rows.map((row) => [row.answer, row.count, row.share]),
+    rows: tallies.map(({ answer, count: people, share }) => [answer, people, share]),
   });
 }
 
-function binned(tallies: readonly Tally[], base: Base | undefined): Tally[] {
-  const isShared = base !== undefined && base.reliance !== 'tiny' && base.size > 0;
-  return binsOf(tallies).map((bin) => ({
-    answer: binName(bin),
-    count: bin.count,
-    share: isShared ? (bin.count / base.size) * 100 : null,
-  }));
+/** Numbers in groups. */
+export function binned(tallies: readonly Tally[], base: Base | undefined): Tally[] {
+  return binsOf(tallies).map((bin) => tally(binName(bin), bin.count, base));
 }
 
 /** For answers that are numbers; none for too few respondents. */

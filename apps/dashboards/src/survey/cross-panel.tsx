@@ -1,8 +1,9 @@
 import { type Box, BoxPlot } from '@caliper/ui/charts/box-plot.tsx';
-import { Choice } from '@caliper/ui/fields/choice.tsx';
 import { formatterOf, roughPrecision } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
+import { WordChoice } from '../kit/word-choice.tsx';
 import { baseWord, crossSheet, spreadSheet } from './cross-sheet.ts';
+import { withAll } from './cross-tab.ts';
 import { CrossTable } from './cross-table.tsx';
 import { decimalsBetween, groupingWords } from './survey-words.ts';
 import { type Base, notStated } from './tally.ts';
@@ -11,14 +12,15 @@ import type { Survey } from './use-survey.ts';
 
 /** The answers of the groups of respondents side by side. */
 export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answers }) {
-  const { question, by, choices, isWeighted } = survey;
+  const { question, by, setBy, offered, choices, isWeighted } = survey;
   const { figures, tab } = useCrossTab(survey, answers);
   const isNumber = question.type === 'number';
-  const title = `By ${groupingWords[by].one.toLowerCase()}`;
+  const title = `By ${groupingWords[by].toLowerCase()}`;
   const pick = (name: string) => {
     if (name !== notStated) choices.toggle(by, [name]);
   };
   const boxes = boxesOf(tab.groups);
+  const whole = withAll(tab, answers.base, answers.tallies);
   const decimals = roughPrecision(boxes.flatMap(({ values }) => values));
   return (
     <Panel
@@ -29,14 +31,16 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
       sheet={
         isNumber
           ? spreadSheet(
-              groupingWords[by].one,
+              groupingWords[by],
               boxes.length > 0 ? tab.groups : [],
               decimalsBetween(answers.tallies),
             )
-          : crossSheet(tab, answers, isWeighted)
+          : crossSheet(whole, isWeighted)
       }
       look={isNumber ? 'card' : 'plain'}
-      tools={<ByGrouping survey={survey} />}
+      tools={
+        <WordChoice label="Compared by" value={by} values={offered} words={groupingWords} onChange={setBy} />
+      }
       {...(isNumber && { empty: 'There are too few respondents to compare them.' })}
     >
       {isNumber ? (
@@ -48,22 +52,10 @@ export function CrossPanel({ survey, answers }: { survey: Survey; answers: Answe
           onPick={pick}
         />
       ) : (
-        <CrossTable
-          label={title}
-          corner="Answer"
-          tab={tab}
-          total={answers.base}
-          totals={answers.tallies}
-          isWeighted={isWeighted}
-        />
+        <CrossTable label={title} tab={whole} hasAll={answers.base !== undefined} isWeighted={isWeighted} />
       )}
     </Panel>
   );
-}
-
-function ByGrouping({ survey: { by, setBy, offered } }: { survey: Survey }) {
-  const options = offered.map((value) => ({ value, label: groupingWords[value].one }));
-  return <Choice label="Compared by" size="sm" value={by} options={options} onChange={setBy} />;
 }
 
 /** A box for each group with enough respondents, marked if its base is small. */

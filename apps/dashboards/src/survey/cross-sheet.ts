@@ -1,18 +1,10 @@
 import { type FigureSheet, plainSheet, type SheetRow } from '../kit/sheet.ts';
 import type { CrossTab } from './cross-tab.ts';
 import { decimalsBetween } from './survey-words.ts';
-import type { Base, Tally } from './tally.ts';
-
-/** All groups together. */
-interface All {
-  base: Base | undefined;
-  /** In the order of the rows. */
-  tallies: readonly Tally[];
-}
+import type { Base } from './tally.ts';
 
 /** The count and the share of every group. Below are the number of respondents and their mean. */
-export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): FigureSheet {
-  const { groups, rows } = all.base ? withAll(tab, all.base, all.tallies) : tab;
+export function crossSheet({ groups, rows }: CrossTab, isWeighted: boolean): FigureSheet {
   const sheet = plainSheet({
     unit: null,
     columns: [
@@ -32,7 +24,7 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
     isTotal: true,
   });
   const isAnySmall = groups.some(({ reliance }) => reliance !== 'fine');
-  const hasMean = tab.groups.some(({ mean }) => mean !== null);
+  const hasMean = groups.some(({ mean }) => mean !== null);
   return {
     ...sheet,
     rows: [
@@ -49,17 +41,7 @@ export function crossSheet(tab: CrossTab, all: All, isWeighted: boolean): Figure
   };
 }
 
-function withAll({ groups, rows }: CrossTab, base: Base, tallies: readonly Tally[]): CrossTab {
-  return {
-    groups: [{ ...base, name: 'All' }, ...groups],
-    rows: rows.map(({ answer, cells }, index) => {
-      const whole = tallies[index] ?? { answer, count: 0, share: null };
-      return { answer, cells: [whole, ...cells] };
-    }),
-  };
-}
-
-function toldMean({ mean, reliance }: Base): number | null {
+export function toldMean({ mean, reliance }: Base): number | null {
   return reliance === 'tiny' ? null : mean;
 }
 

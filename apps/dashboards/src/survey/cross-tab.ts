@@ -36,3 +36,19 @@ export function crossTab(bases: Answered, answers: Answered, reading: Reading): 
 function nobody(answer: string, { reliance }: Base): Tally {
   return { answer, count: 0, share: reliance === 'tiny' ? null : 0 };
 }
+
+/** All groups together, before the others. `tallies` are in the order of the rows. */
+export function withAll(
+  { groups, rows }: CrossTab,
+  base: Base | undefined,
+  tallies: readonly Tally[],
+): CrossTab {
+  if (!base) return { groups, rows };
+  return {
+    groups: [{ ...base, name: 'All' }, ...groups],
+    rows: rows.map(({ answer, cells }, index) => {
+      const whole = tallies[index] ?? { answer, count: 0, share: null };
+      return { answer, cells: [whole, ...cells] };
+    }),
+  };
+}

@@ -20,10 +20,8 @@ test('DASH-05 the means of a scale of fractions have their decimals on the scree
   const place = document.createElement('div');
   const table = createElement(CrossTable, {
     label: 'By specialty',
-    corner: 'Answer',
     tab: { groups: [group], rows },
-    total: undefined,
-    totals: [],
+    hasAll: false,
     isWeighted: false,
   });
   act(() => createRoot(place).render(table));

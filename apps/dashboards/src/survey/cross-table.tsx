@@ -5,6 +5,7 @@ import { stepOf } from '@caliper/ui/charts/steps.ts';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { formatNumber } from '../kit/format.ts';
 import { BaseHead } from './base-head.tsx';
+import { toldMean } from './cross-sheet.ts';
 import type { CrossTab } from './cross-tab.ts';
 import classes from './cross-table.module.css';
 import { count, decimalsBetween, percent } from './survey-words.ts';
@@ -12,12 +13,9 @@ import type { Base, Tally } from './tally.ts';
 
 interface CrossTableProps {
   label: string;
-  /** The head of the column of answers. */
-  corner: string;
   tab: CrossTab;
-  /** All groups together. */
-  total: Base | undefined;
-  totals: readonly Tally[];
+  /** The first group is all of them together. */
+  hasAll: boolean;
   isWeighted: boolean;
 }
 
@@ -25,42 +23,41 @@ interface CrossTableProps {
 const steps = [0, 10, 25, 40, 60];
 
 /** Answers by group: the share of the group, tinted by its size, and the count. */
-export function CrossTable({ label, corner, tab, total, totals, isWeighted }: CrossTableProps) {
-  const hasMean = tab.groups.some((group) => group.mean !== null);
+export function CrossTable({ label, tab: { groups, rows }, hasAll, isWeighted }: CrossTableProps) {
   return (
     <Table label={label} density="read">
       <thead>
         <tr>
-          <th scope="col">{corner}</th>
-          {total && <BaseHead base={{ ...total, name: 'All' }} isWeighted={isWeighted} />}
-          {tab.groups.map((group) => (
-            <BaseHead key={group.name} base={group} isWeighted={isWeighted} />
+          <th scope="col">Answer</th>
+          {groups.map((group, at) => (
+            <BaseHead key={keyOf(at, hasAll, groups)} base={group} isWeighted={isWeighted} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {tab.rows.map(({ answer, cells }, index) => (
+        {rows.map(({ answer, cells }) => (
           <tr key={answer}>
             <th scope="row" className={classes.answer}>
               {answer}
             </th>
-            {total && <Cell tally={totals[index]} isTotal />}
             {cells.map((cell, at) => (
-              <Cell key={tab.groups[at]?.name} tally={cell} />
+              <Cell key={keyOf(at, hasAll, groups)} tally={cell} isTotal={hasAll && at === 0} />
             ))}
           </tr>
         ))}
       </tbody>
-      {hasMean && (
-        <Means groups={[...(total ? [total] : []), ...tab.groups]} decimals={decimalsBetween(tab.rows)} />
-      )}
+      {groups.some(({ mean }) => mean !== null) && <Means groups={groups} decimals={decimalsBetween(rows)} />}
     </Table>
   );
 }
 
-function Cell({ tally, isTotal = false }: { tally: Tally | undefined; isTotal?: boolean }) {
+/** A group may be called like all together. */
+function keyOf(at: number, hasAll: boolean, groups: readonly Base[]): string {
+  return hasAll && at === 0 ? '' : (groups[at]?.name ?? '');
+}
+
+function Cell({ tally: { share, count: people }, isTotal }: { tally: Tally; isTotal: boolean }) {
   const look = useLook();
-  const share = tally?.share ?? null;
   const ground =
     share === null || isTotal ? null : look.color(colorOfStep(stepOf(share, steps), steps.length));
   const isTinted = ground !== null && share !== null && share > 0;
@@ -72,8 +69,7 @@ function Cell({ tally, isTotal = false }: { tally: Tally | undefined; isTotal?: 
       {...(isTinted && { style: { background: ground, color: inkOn(ground) } })}
       translate="no"
     >
-      {share === null ? '–' : percent(share)}{' '}
-      <span className={classes.count}>{count(tally?.count ?? 0)}</span>
+      {share === null ? '–' : percent(share)} <span className={classes.count}>{count(people)}</span>
     </td>
   );
 }
@@ -86,7 +82,7 @@ function Means({ groups, decimals }: { groups: readonly Base[]; decimals: number
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group may be called like another
           <td key={index} className={classes.mean} data-number translate="no">
-            {group.mean === null || group.reliance === 'tiny' ? '–' : formatNumber(group.mean, decimals)}
+            {formatNumber(toldMean(group), decimals)}
           </td>
         ))}
       </tr>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { answersNote, answersSheet, numberFigures } from './answers-panel.tsx';
+import { answersNote, answersSheet, binned, numberFigures } from './answers-panel.tsx';
 import { boxesOf, tooFewWords } from './cross-panel.tsx';
 import { crossSheet, spreadSheet } from './cross-sheet.ts';
+import { withAll } from './cross-tab.ts';
 import { decimalsBetween } from './survey-words.ts';
 import type { Base } from './tally.ts';
 
@@ -11,14 +12,14 @@ function base(name: string, respondents: number, reliance: Base['reliance']): Ba
 
 test('a spreadsheet of a question has counts and shares', () => {
   const tallies = [{ answer: 'Price', count: 30, share: 75 }];
-  const { columns, rows } = answersSheet('single', tallies, base('', 40, 'fine'), false);
+  const { columns, rows } = answersSheet(tallies, false);
   expect(columns.map(({ head }) => head)).toEqual(['Answer', 'Respondents', 'Share']);
   expect(rows[0]?.cells).toEqual(['Price', 30, 75]);
 });
 
 test('numbers are grouped before they are counted', () => {
   const tallies = [12, 14, 95].map((value) => ({ answer: String(value), count: 1, share: null }));
-  const { rows } = answersSheet('number', tallies, base('', 4, 'tiny'), false);
+  const { rows } = answersSheet(binned(tallies, base('', 4, 'tiny')), false);
   expect(rows[0]?.cells).toEqual(['10–19', 2, null]);
 });
 
@@ -38,7 +39,7 @@ const tab = {
 const all = { base: base('', 58, 'fine'), tallies: [{ answer: '5', count: 28, share: 48.3 }] };
 
 test('DASH-05: a spreadsheet of a cross-tab has the number of respondents, in total and by group', () => {
-  const { columns, rows } = crossSheet(tab, all, false);
+  const { columns, rows } = crossSheet(withAll(tab, all.base, all.tallies), false);
   expect(columns.map(({ head, sub = '' }) => head.trim() + sub)).toEqual([
     'Answer',
     ...['All', 'Surgeons', 'Nurses'].flatMap((name) => [`${name}%`, `${name}respondents`]),
@@ -54,7 +55,7 @@ test('DASH-05: a spreadsheet of a cross-tab has the number of respondents, in to
 
 test('DASH-05: weighted counts are called weighted, and have a weighted base', () => {
   const weighted = { ...tab, groups: groups.map((group) => ({ ...group, size: 60.5, mean: null })) };
-  const { columns, rows } = crossSheet(weighted, { ...all, base: undefined }, true);
+  const { columns, rows } = crossSheet(weighted, true);
   expect(columns[2]).toMatchObject({ sub: 'weighted respondents', decimals: 1 });
   expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
     ['All who answered', null, 60.5, null, 60.5],
@@ -113,6 +114,6 @@ test('DASH-05: the mean and the quartiles of a question have one precision, whic
 
 test('DASH-05: the mean of a scale of fractions is saved with its decimals', () => {
   const fractions = { ...tab, rows: tab.rows.map((row) => ({ ...row, answer: '0.05' })) };
-  expect(crossSheet(fractions, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 3 });
-  expect(crossSheet(tab, all, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 1 });
+  expect(crossSheet(fractions, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 3 });
+  expect(crossSheet(tab, false).rows.at(-1)).toMatchObject({ key: 'Mean', decimals: 1 });
 });

@@ -14,17 +14,18 @@ export const typeWords: Record<QuestionType, string> = {
 export const groupings = ['specialty', 'country', 'institution'] as const satisfies Dimension[];
 export type Grouping = (typeof groupings)[number];
 
-export const groupingWords: Record<Grouping, { one: string; all: string; many: string }> = {
-  specialty: { one: 'Specialty', all: 'All specialties', many: 'specialties' },
-  country: { one: 'Country', all: 'All countries', many: 'countries' },
-  institution: { one: 'Institution', all: 'All institutions', many: 'institutions' },
+export const groupingWords: Record<Grouping, string> = {
+  specialty: 'Specialty',
+  country: 'Country',
+  institution: 'Institution',
 };
+
+const filtered = { specialty: 'specialties', country: 'countries', institution: 'institutions' };
 
 export const filterWords: readonly FilterWords[] = groupings.map((dimension) => ({
   dimension,
-  label: groupingWords[dimension].one,
-  all: groupingWords[dimension].all,
-  many: groupingWords[dimension].many,
+  label: groupingWords[dimension],
+  many: filtered[dimension],
 }));
 
 /** Respondents, also weighted, in whole numbers. */

@@ -75,7 +75,7 @@ export function talliesOf(
   return tallies.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1));
 }
 
-function tally(answer: string, count: number, base: Base | undefined): Tally {
+export function tally(answer: string, count: number, base: Base | undefined): Tally {
   const isTold = base && base.reliance !== 'tiny' && base.size > 0;
   return { answer, count, share: isTold ? (count / base.size) * 100 : null };
 }

@@ -34,5 +34,7 @@ export function usePopup<Frame extends HTMLElement>() {
     };
   }, [open]);
 
-  return { frame, button, open, toggle: () => setOpen(!open), close: () => setOpen(false) };
+  const toggle = () => setOpen(!open);
+  const trigger = { ref: button, type: 'button', 'aria-expanded': open, onClick: toggle } as const;
+  return { frame, trigger, open, toggle, close: () => setOpen(false) };
 }

@@ -16,9 +16,12 @@ export interface Look {
   font: string;
 }
 
+/** The present value of a token, for what is drawn outside of style sheets. */
+export function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--cal-${name}`).trim();
+}
+
 function readLook(): Look {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--cal-${name}`).trim();
   return {
     color: token,
     text: token('text'),

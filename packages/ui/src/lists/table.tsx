@@ -1,5 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Unseen } from '../theme/unseen.tsx';
 import classes from './table.module.css';
+
+/** Numbers stand at the right; the name of a column of buttons is for screen readers only. */
+type Head = string | { head: string; is: 'number' | 'unseen' };
 
 interface TableProps {
   /** Names the table, and the region that scrolls if it is too wide. */
@@ -11,6 +15,8 @@ interface TableProps {
    * heading have it in `data-label`; a checkbox before its row has `data-lead`.
    */
   stacks?: boolean;
+  /** One for each column, unless the rows bring a `thead` of their own. */
+  heads?: readonly (Head | false)[];
   /** Widths, so that tables below each other align; the first column takes the rest. */
   columns?: readonly string[];
   children: ReactNode;
@@ -20,7 +26,7 @@ interface TableProps {
  * A dark line on top, hairlines between the rows. Cells with numbers have `data-number`, a row its meaning in
  * `data-tone`. A table that is too wide scrolls by itself, and its first column stays.
  */
-export function Table({ label, density = 'rows', stacks = false, columns, children }: TableProps) {
+export function Table({ label, density = 'rows', stacks = false, heads, columns, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
@@ -41,9 +47,22 @@ export function Table({ label, density = 'rows', stacks = false, columns, childr
             ))}
           </colgroup>
         )}
+        {heads && (
+          <thead>
+            <tr>{heads.map((head) => head && headOf(typeof head === 'string' ? { head } : head))}</tr>
+          </thead>
+        )}
         {children}
       </table>
     </div>
+  );
+}
+
+function headOf({ head, is }: { head: string; is?: 'number' | 'unseen' }) {
+  return (
+    <th key={head} scope="col" data-number={is === 'number' || undefined}>
+      {is === 'unseen' ? <Unseen>{head}</Unseen> : head}
+    </th>
   );
 }
 

@@ -1,5 +1,5 @@
-import { cssColor } from '@caliper/ui/charts/data-color.ts';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { token } from '@caliper/ui/charts/look.ts';
 import { standalone, svgElement, wrapped } from './svg.ts';
 import { tableDrawing } from './table-drawing.ts';
 import { type ExportWords, filteredWords } from './words.ts';
@@ -20,13 +20,10 @@ const narrowest = 480;
 
 /** A panel as a drawing of its own: title, legend, chart, what was filtered, and the source. */
 export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGElement {
-  const tokens = getComputedStyle(document.documentElement);
-  const token = (name: string) => tokens.getPropertyValue(name).trim();
   const chart = chartOf(panel);
   const width = Math.max(narrowest, chart.width) + 2 * margin;
   const picture = svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width }) as SVGSVGElement;
-  const font = token('--cal-font-ui');
-  picture.setAttribute('font-family', font);
+  picture.setAttribute('font-family', token('font-ui'));
   let y = margin;
   const line = (text: string, size: number, ink: string, weight = 400) => {
     const style = { 'font-size': size, 'font-weight': weight, fill: token(ink) };
@@ -36,16 +33,16 @@ export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGEleme
     }
   };
   const ground = picture.appendChild(svgElement('rect', { width: '100%', height: '100%' }));
-  ground.setAttribute('fill', token('--cal-surface'));
-  line(panel.title, 16, '--cal-text', 650);
-  line(chart.isTable ? panel.note : panel.chartNote, 13.5, '--cal-text-3');
-  y = drawLegend(picture, panel.legend, { y: y + 8, width, ink: token('--cal-text') });
+  ground.setAttribute('fill', token('surface'));
+  line(panel.title, 16, 'text', 650);
+  line(chart.isTable ? panel.note : panel.chartNote, 13.5, 'text-3');
+  y = drawLegend(picture, panel.legend, { y: y + 8, width, ink: token('text') });
   y += 10;
   chart.drawing.setAttribute('transform', `translate(${margin} ${y})`);
   picture.append(chart.drawing);
   y += chart.height + 10;
   for (const text of [words.title, filteredWords(words, panel.compared), ...words.notes, words.source])
-    line(text, 12.5, '--cal-text-3');
+    line(text, 12.5, 'text-3');
   const height = Math.ceil(y + margin);
   picture.setAttribute('height', String(height));
   picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -111,7 +108,7 @@ function drawLegend(
   for (const { name, color } of shown) {
     const room = name.length * letterWidth + 34;
     if (x > margin && x + room > width - margin) [x, row] = [margin, row + 20];
-    const fill = colorValue(cssColor(color));
+    const fill = token(color);
     picture.append(svgElement('rect', { x, y: row - 9, width: 11, height: 11, rx: 2, fill }));
     picture.append(
       svgElement('text', { x: x + 18, y: row + 1, 'font-size': 13, 'font-weight': 600, fill: ink }, name),
@@ -119,9 +116,4 @@ function drawLegend(
     x += room;
   }
   return row + 8;
-}
-
-function colorValue(variable: string): string {
-  const name = variable.slice('var('.length, -1);
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }

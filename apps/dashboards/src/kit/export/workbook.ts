@@ -1,7 +1,7 @@
 import { asFraction, sheetText } from '@caliper/text/sheet-text.ts';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import type { CellObject, Row, SheetData } from 'write-excel-file/browser';
-import { type FigureSheet, groupHeads, type SheetColumn } from '../sheet.ts';
+import { type FigureSheet, groupHeads, type SheetColumn, wholeHead } from '../sheet.ts';
 import { type ExportWords, filteredWords } from './words.ts';
 
 /** A panel for a spreadsheet. */
@@ -45,15 +45,11 @@ function headRows(sheet: FigureSheet): SheetData {
   const { columns } = sheet;
   const groups: Row = groupHeads(sheet).map((text) => text && { ...sheetText(text), fontWeight: 'bold' });
   const heads = columns.map((column) => ({
-    ...sheetText(headOf(column)),
+    ...sheetText(wholeHead(column)),
     ...headLook,
     align: column.decimals === undefined ? ('left' as const) : ('right' as const),
   }));
   return columns.some(({ group }) => group) ? [groups, heads] : [heads];
-}
-
-function headOf({ head, sub }: SheetColumn): string {
-  return sub ? `${head} ${sub}` : head;
 }
 
 function bodyRows({ columns, rows }: FigureSheet): SheetData {
@@ -83,7 +79,7 @@ function linesBelow({ notes, source }: ExportWords): SheetData {
 function columnWidths({ columns, rows }: FigureSheet): { width: number }[] {
   return columns.map((column, index) => {
     const texts = rows.map(({ cells }) => cells[index]).filter((cell) => typeof cell === 'string');
-    const longest = Math.max(headOf(column).length, ...texts.map((text) => text.length));
+    const longest = Math.max(wholeHead(column).length, ...texts.map((text) => text.length));
     return { width: Math.min(48, Math.max(10, longest + 2)) };
   });
 }

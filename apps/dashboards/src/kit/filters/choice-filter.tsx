@@ -22,7 +22,7 @@ interface ChoiceFilterProps {
 /** A choice of several names from a list that can be searched. */
 export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...rest }: ChoiceFilterProps) {
   const id = useId();
-  const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
+  const { frame, trigger, open } = usePopup<HTMLDivElement>();
   const leaves = leavesOf(choices);
   return (
     <div ref={frame} className={classes.filter}>
@@ -30,15 +30,12 @@ export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...r
         {label}
       </span>
       <button
-        ref={button}
+        {...trigger}
         id={`${id}-button`}
-        type="button"
         className={classes.button}
         aria-labelledby={`${id}-label ${id}-button`}
-        aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
         data-chosen={chosen.length > 0 || undefined}
-        onClick={toggle}
       >
         <span className={classes.words}>{wordsOf(choices, chosen, leaves.length, { all, many })}</span>
         {chosen.length === 0 && leaves.length > 1 && (
@@ -48,17 +45,7 @@ export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...r
         )}
         <Icon name="chevron" size={14} />
       </button>
-      {open && (
-        <ChoiceList
-          id={`${id}-list`}
-          label={label}
-          all={all}
-          choices={choices}
-          leaves={leaves}
-          chosen={chosen}
-          onChange={onChange}
-        />
-      )}
+      {open && <ChoiceList id={`${id}-list`} {...{ label, all, choices, leaves, chosen, onChange }} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { type Choices, choicesOf } from './choices.ts';
 export interface FilterWords {
   dimension: Dimension;
   label: string;
-  all: string;
+  /** The plural, such as "segments". */
   many: string;
 }
 
@@ -36,6 +36,7 @@ export function FilterBar({ dashboard, choices, filters, isPart, children }: Fil
           <ChoiceFilter
             key={dimension}
             {...words}
+            all={`All ${words.many}`}
             choices={choicesOf(dashboard.dimensions[dimension] ?? [])}
             chosen={chosen[dimension] ?? []}
             onChange={(names) => choose(dimension, names)}

@@ -37,21 +37,14 @@ interface SideMenuProps {
 
 /** Beside the page if there is room; otherwise behind a button that names the current page. */
 function SideMenu({ title, groups }: SideMenuProps) {
-  const { frame, button, open, toggle, close } = usePopup<HTMLElement>();
+  const { frame, trigger, open, close } = usePopup<HTMLElement>();
   const { pathname } = useLocation();
   const id = useId();
   const current = groups.flat().find(({ to }) => to === pathname);
   return (
     <nav ref={frame} className={classes.menu} aria-label={title}>
       <p className={classes.title}>{title}</p>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        onClick={toggle}
-        aria-expanded={open}
-        aria-controls={id}
-      >
+      <button {...trigger} className={classes.button} aria-controls={id}>
         <span>
           <strong>{title}</strong> {current?.label}
         </span>

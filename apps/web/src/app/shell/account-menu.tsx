@@ -13,7 +13,7 @@ import { ShellLink } from './shell-link.tsx';
 
 /** The person's name leads to the account; the arrow beside it opens the menu of their role. */
 export function AccountMenu({ user }: { user: Session['user'] }) {
-  const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { frame, trigger, open, close } = usePopup<HTMLDivElement>();
   const { pathname } = useLocation();
   const id = useId();
   return (
@@ -23,15 +23,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
         <span className={classes.name}>{user.name}</span>
         <Unseen>, my account</Unseen>
       </ShellLink>
-      <button
-        ref={button}
-        type="button"
-        className={classes.arrow}
-        onClick={toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label="Account menu"
-      >
+      <button {...trigger} className={classes.arrow} aria-controls={id} aria-label="Account menu">
         <Icon name="chevron" />
       </button>
       <div id={id} className={classes.panel} hidden={!open}>

@@ -24,21 +24,13 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
 
 /** The name leads to the section; the arrow beside it opens the list of its pages. */
 function Section({ item }: { item: MenuItem }) {
-  const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { frame, trigger, open, close } = usePopup<HTMLDivElement>();
   const { pathname } = useLocation();
   const id = useId();
   return (
     <div ref={frame} className={classes.section}>
       <MenuHead item={item} className={classes.link} onClick={close} />
-      <button
-        ref={button}
-        type="button"
-        className={classes.arrow}
-        onClick={toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={`${item.label} menu`}
-      >
+      <button {...trigger} className={classes.arrow} aria-controls={id} aria-label={`${item.label} menu`}>
         <Icon name="chevron" size={14} />
       </button>
       <ul id={id} className={classes.panel} hidden={!open}>

@@ -13,7 +13,7 @@ interface MobileMenuProps {
 
 /** The same menu behind a button, for narrow screens. */
 export function MobileMenu({ items, user }: MobileMenuProps) {
-  const { frame, button, open, toggle, close } = usePopup<HTMLDivElement>();
+  const { frame, trigger, open, toggle, close } = usePopup<HTMLDivElement>();
   const { part, want } = usePart(() => import('./mobile-panel.tsx'));
   const id = useId();
   const press = async () => {
@@ -21,15 +21,7 @@ export function MobileMenu({ items, user }: MobileMenuProps) {
   };
   return (
     <div ref={frame} className={classes.menu}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        onClick={press}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label="Menu"
-      >
+      <button {...trigger} className={classes.button} onClick={press} aria-controls={id} aria-label="Menu">
         <Icon name={open ? 'close' : 'menu'} size={20} />
       </button>
       <div id={id} hidden={!open} className={classes.panel}>

@@ -6,12 +6,10 @@ import {
   addressOf,
   bareSection,
   type CatalogueView,
+  choose,
   chooseCategory,
   chooseFilter,
-  choosePage,
-  chooseRegion,
   chooseSubCategory,
-  chooseYear,
   defaultView,
   lastAddress,
   readView,
@@ -124,14 +122,14 @@ describe('categories', () => {
 
 describe('the rest of the address', () => {
   test('region, year and page are read as they were written', () => {
-    const view = choosePage(chooseYear(chooseRegion(seen('/medsku/dental'), 'North America'), 2024), 3);
+    const view = choose(seen('/medsku/dental'), { region: 'North America', year: 2024, page: 3 });
     expect(addressOf(view)).toBe('/medsku/dental?region=North+America&year=2024&page=3');
     expect(at(addressOf(view))).toEqual(view);
   });
 
   test('another region or year starts at the first page', () => {
-    expect(chooseRegion(everythingChosen, 'Africa').page).toBe(1);
-    expect(chooseYear(everythingChosen, null).page).toBe(1);
+    expect(choose(everythingChosen, { region: 'Africa' }).page).toBe(1);
+    expect(choose(everythingChosen, { year: null }).page).toBe(1);
   });
 
   test.each(['region=Atlantis', 'year=soon', 'year=1066', 'page=0', 'page=-1', 'page=1e9', 'utm=mail'])(
@@ -160,7 +158,7 @@ describe('the rest of the address', () => {
 beforeEach(resetClientState);
 
 test('NAV-18 a section opens with the filters it was left with, which do not affect other sections', () => {
-  rememberView(chooseRegion(chooseCategory(defaultView('medsku'), 'orthopedics'), 'Europe'));
+  rememberView(choose(chooseCategory(defaultView('medsku'), 'orthopedics'), { region: 'Europe' }));
   expect(lastAddress('medsku')).toBe('/medsku/subscriptions?category=orthopedics&region=Europe');
   expect(lastAddress('pt')).toBe('/pt/subscriptions');
 });

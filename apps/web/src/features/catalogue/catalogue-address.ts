@@ -80,19 +80,15 @@ export function chooseCategory({ section, filter }: CatalogueView, category: str
 }
 
 export function chooseSubCategory(view: CatalogueView, subCategory: string | null): CatalogueView {
-  return { ...view, subCategory, region: null, page: 1 };
+  return choose(view, { subCategory, region: null });
 }
 
-export function chooseRegion(view: CatalogueView, region: Region | null): CatalogueView {
-  return { ...view, region, page: 1 };
-}
-
-export function chooseYear(view: CatalogueView, year: number | null): CatalogueView {
-  return { ...view, year, page: 1 };
-}
-
-export function choosePage(view: CatalogueView, page: number): CatalogueView {
-  return { ...view, page };
+/** Another region or year starts at the first page. */
+export function choose(
+  view: CatalogueView,
+  part: Partial<Pick<CatalogueView, 'subCategory' | 'region' | 'year' | 'page'>>,
+): CatalogueView {
+  return { ...view, page: 1, ...part };
 }
 
 /** Whether anything is chosen beyond the quick filter. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { chooseCategory, chooseFilter, choosePage } from './catalogue-address.ts';
+import { choose, chooseCategory, chooseFilter } from './catalogue-address.ts';
 import { useCataloguePage } from './use-catalogue-page.ts';
 
 const menus = { categories: [], subCategories: [] };
@@ -38,6 +38,6 @@ test('MEND-02 a list is empty when an answer for that list said so; until then i
   await letGo();
   expect(page.now()).toMatchObject({ answer: { total: 0 }, isStale: false });
 
-  await page.step(({ show }) => show(choosePage(dental, 2)));
+  await page.step(({ show }) => show(choose(dental, { page: 2 })));
   expect(page.now()).toMatchObject({ answer: { page: 1 }, isStale: true });
 });

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from './search.queries.ts';
-import { addressOf, chooseCategory, type SearchChoice } from './search-address.ts';
+import { addressOf, choose, type SearchChoice } from './search-address.ts';
 import classes from './search-filters.module.css';
 
 interface CategoryListProps {
@@ -18,7 +18,7 @@ export function CategoryList({ choice, choices }: CategoryListProps) {
           <li key={name ?? ''}>
             <Link
               className={classes.entry}
-              to={addressOf(chooseCategory(choice, name))}
+              to={addressOf(choose(choice, { category: name }))}
               aria-current={name === choice.category ? 'true' : undefined}
             >
               <span>{name ?? 'All categories'}</span>
@@ -66,7 +66,7 @@ export function CategorySelect({ choice, choices, isKnown }: CategorySelectProps
       label="Category"
       value={choice.category ?? 'all'}
       options={options}
-      onChange={(name) => navigate(addressOf(chooseCategory(choice, name === 'all' ? null : name)))}
+      onChange={(name) => navigate(addressOf(choose(choice, { category: name === 'all' ? null : name })))}
     />
   );
 }

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  addressOf,
-  chooseCategory,
-  choosePage,
-  chooseQuery,
-  chooseRegion,
-  chooseSort,
-  readChoice,
-} from './search-address.ts';
+import { addressOf, choose, chooseQuery, readChoice } from './search-address.ts';
 
 const everything = '?query=heart+valve&sort=chapters&category=Cardiovascular&region=Europe&page=3';
 
 test('SRCH-03 a query alone is sorted by newest first, in all categories and regions', () => {
-  expect(readChoice('?query=valve')).toEqual({
-    query: 'valve',
-    sort: 'new',
-    category: null,
-    region: null,
-    page: 1,
-  });
+  const nothing = { sort: 'new', category: null, region: null, page: 1 };
+  expect(readChoice('?query=valve')).toEqual({ query: 'valve', ...nothing });
 });
 
 test('SRCH-03 choices are in the address, defaults are left out', () => {
@@ -28,15 +15,13 @@ test('SRCH-03 choices are in the address, defaults are left out', () => {
 });
 
 test.each(['new', 'chapters', 'old', 'category'] as const)('SRCH-03 sorting by %s can be shared', (sort) => {
-  expect(readChoice(addressOf(chooseSort(chooseQuery('valve'), sort)).split('?')[1] ?? '').sort).toBe(sort);
+  expect(readChoice(addressOf(choose(chooseQuery('valve'), { sort })).split('?')[1] ?? '').sort).toBe(sort);
 });
 
 test('another sort, category or region starts at the first page and keeps the rest', () => {
   const choice = readChoice(everything);
-  expect(chooseSort(choice, 'old')).toEqual({ ...choice, sort: 'old', page: 1 });
-  expect(chooseCategory(choice, null)).toEqual({ ...choice, category: null, page: 1 });
-  expect(chooseRegion(choice, 'Africa')).toEqual({ ...choice, region: 'Africa', page: 1 });
-  expect(choosePage(choice, 4)).toEqual({ ...choice, page: 4 });
+  expect(choose(choice, { region: 'Africa' })).toEqual({ ...choice, region: 'Africa', page: 1 });
+  expect(choose(choice, { page: 4 })).toEqual({ ...choice, page: 4 });
 });
 
 test('SRCH-06 another query resets all choices', () => {

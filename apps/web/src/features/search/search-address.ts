@@ -47,20 +47,9 @@ export function chooseQuery(query: string): SearchChoice {
   return { query, sort: firstSort, category: null, region: null, page: 1 };
 }
 
-export function chooseSort(choice: SearchChoice, sort: SearchSort): SearchChoice {
-  return { ...choice, sort, page: 1 };
-}
-
-export function chooseCategory(choice: SearchChoice, category: string | null): SearchChoice {
-  return { ...choice, category, page: 1 };
-}
-
-export function chooseRegion(choice: SearchChoice, region: Region | null): SearchChoice {
-  return { ...choice, region, page: 1 };
-}
-
-export function choosePage(choice: SearchChoice, page: number): SearchChoice {
-  return { ...choice, page };
+/** Another sort, category or region starts at the first page. */
+export function choose(choice: SearchChoice, part: Partial<SearchChoice>): SearchChoice {
+  return { ...choice, page: 1, ...part };
 }
 
 /** Whether filters leave out some of what the query finds. */

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { CategoryList, CategoryListSkeleton, CategorySelect, categoryChoices } from './category-filter.tsx';
 import type { SearchAnswer } from './search.queries.ts';
-import { addressOf, chooseRegion, chooseSort, type SearchChoice } from './search-address.ts';
+import { addressOf, choose, type SearchChoice } from './search-address.ts';
 import classes from './search-filters.module.css';
 
 const sortWords: Record<SearchSort, string> = {
@@ -35,14 +35,14 @@ export function SearchFilters({ choice, categories, hasFailed }: SearchFiltersPr
         label="Sort"
         value={choice.sort}
         options={sorts}
-        onChange={(sort) => navigate(addressOf(chooseSort(choice, sort as SearchSort)))}
+        onChange={(sort) => navigate(addressOf(choose(choice, { sort: sort as SearchSort })))}
       />
       <NativeSelect
         label="Region"
         value={choice.region ?? 'all'}
         options={places}
         onChange={(region) =>
-          navigate(addressOf(chooseRegion(choice, region === 'all' ? null : (region as Region))))
+          navigate(addressOf(choose(choice, { region: region === 'all' ? null : (region as Region) })))
         }
       />
       <Categories choice={choice} categories={categories} hasFailed={hasFailed} />

@@ -9,7 +9,7 @@ import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { DemoProgress } from '../catalogue/index.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
-import { addressOf, choosePage, chooseQuery, readChoice, type SearchChoice } from './search-address.ts';
+import { addressOf, choose, chooseQuery, readChoice, type SearchChoice } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import classes from './search-page.module.css';
 
@@ -83,7 +83,7 @@ function WayOn() {
 function useFreshStart(choice: SearchChoice) {
   const { query, page } = choice;
   const title = useRef<HTMLHeadingElement>(null);
-  const results = usePageTurn<HTMLElement>(addressOf(choosePage(choice, 1)), page);
+  const results = usePageTurn<HTMLElement>(addressOf(choose(choice, {})), page);
   const last = useRef(query);
   const how = useNavigationType();
   useEffect(() => {

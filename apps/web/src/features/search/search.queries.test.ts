@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
 import { useSearch, useSearchFailure } from './search.queries.ts';
-import { chooseCategory, choosePage, chooseQuery, chooseRegion } from './search-address.ts';
+import { choose, chooseQuery } from './search-address.ts';
 
 const failure = { status: 500, code: 'internal', detail: 'Away' };
 const fail = async () => Response.json(failure, { status: 500 });
@@ -38,7 +38,7 @@ test('MEND-02 results of another filter are not known until their own answer; th
   const { fetch, letGo } = holdCalls(() => Response.json({ total: 0, page: 1, matches: [], categories }));
   vi.stubGlobal('fetch', fetch);
   const all = chooseQuery('valve');
-  const inAfrica = chooseRegion(all, 'Africa');
+  const inAfrica = choose(all, { region: 'Africa' });
   const search = runHook(() => {
     const [choice, show] = useState(all);
     return { ...useSearch(choice), show };
@@ -50,9 +50,9 @@ test('MEND-02 results of another filter are not known until their own answer; th
   expect(search.now()).toMatchObject({ answer: undefined, isStale: true, categories: null });
   await letGo();
   expect(search.now()).toMatchObject({ answer: { total: 0 }, isStale: false, categories });
-  await search.step(({ show }) => show(chooseCategory(inAfrica, 'Dental')));
+  await search.step(({ show }) => show(choose(inAfrica, { category: 'Dental' })));
   expect(search.now()).toMatchObject({ answer: undefined, isStale: true, categories });
   await letGo();
-  await search.step(({ show }) => show(choosePage(inAfrica, 2)));
+  await search.step(({ show }) => show(choose(inAfrica, { page: 2 })));
   expect(search.now()).toMatchObject({ answer: { page: 1 }, isStale: true });
 });

@@ -19,20 +19,20 @@ export function OrderTable({ label, orders, isPast = false, page: asked, onPage 
   const hasSources = orders.some(({ source }) => source !== null);
   return (
     <>
-      <Table label={label} density="read" stacks>
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Kind</th>
-            <th scope="col" data-number>
-              Year
-            </th>
-            <th scope="col">Region</th>
-            <th scope="col">Since</th>
-            {isPast && <th scope="col">Ended</th>}
-            {hasSources && <th scope="col">Company</th>}
-          </tr>
-        </thead>
+      <Table
+        label={label}
+        density="read"
+        heads={[
+          'Title',
+          'Kind',
+          { head: 'Year', is: 'number' },
+          'Region',
+          'Since',
+          isPast && 'Ended',
+          hasSources && 'Company',
+        ]}
+        stacks
+      >
         <tbody>
           {rows.map((order) => (
             <tr key={orderKey(order)}>

@@ -2,7 +2,7 @@ import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { SkipLink } from '../../../lib/navigation/skip-link.tsx';
-import { addressOf, type CatalogueView, chooseRegion, keepsPlace } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, choose, keepsPlace } from '../catalogue-address.ts';
 import type { Menus } from '../known-menus.ts';
 import { RegionList, RegionMap } from '../region-map/region-map.tsx';
 import { CategoryLists } from './category-lists.tsx';
@@ -48,8 +48,7 @@ function RegionFilter({ view, possible, isWide }: RegionFilterProps) {
   const choice = {
     possible,
     value: view.region,
-    onChange: (region: Region | null) =>
-      navigate(addressOf(chooseRegion(view, region)), { state: keepsPlace }),
+    onChange: (region: Region | null) => navigate(addressOf(choose(view, { region })), { state: keepsPlace }),
   };
   return (
     <div className={classes.regions}>

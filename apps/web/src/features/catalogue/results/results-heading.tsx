@@ -2,7 +2,7 @@ import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import { addressOf, type CatalogueView, choosePage, chooseYear, keepsPlace } from '../catalogue-address.ts';
+import { addressOf, type CatalogueView, choose, keepsPlace } from '../catalogue-address.ts';
 import { categoryAt } from '../categories.ts';
 import { itemWords, sectionWords } from '../section-words.ts';
 import classes from './results.module.css';
@@ -16,7 +16,7 @@ interface ResultsHeadingProps {
 }
 
 export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
-  const heading = usePageTurn<HTMLHeadingElement>(addressOf(choosePage(view, 1)), view.page);
+  const heading = usePageTurn<HTMLHeadingElement>(addressOf(choose(view, {})), view.page);
   return (
     <div className={classes.heading}>
       <ScrollingHeading
@@ -36,15 +36,15 @@ function YearSelect({ view, possible }: { view: CatalogueView; possible: readonl
   const navigate = useNavigate();
   const years = withChosen(possible, view.year).map(String);
   if (years.length === 0) return null;
-  const choose = (year: string) =>
-    navigate(addressOf(chooseYear(view, year === '' ? null : Number(year))), { state: keepsPlace });
+  const show = (year: string) =>
+    navigate(addressOf(choose(view, { year: year === '' ? null : Number(year) })), { state: keepsPlace });
   return (
     <InlineSelect
       translate="no"
       label="Year"
       value={String(view.year ?? '')}
       options={[{ value: '', label: 'All' }, ...years.map((year) => ({ value: year, label: year }))]}
-      onChange={choose}
+      onChange={show}
     />
   );
 }

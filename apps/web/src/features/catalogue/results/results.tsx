@@ -2,7 +2,7 @@ import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import { type CatalogueView, choosePage, isNarrowed } from '../catalogue-address.ts';
+import { type CatalogueView, choose, isNarrowed } from '../catalogue-address.ts';
 import { itemWords } from '../section-words.ts';
 import { ViewLink } from '../view-link.tsx';
 import { EmptyResults } from './empty-results.tsx';
@@ -80,7 +80,7 @@ interface PagesProps {
 function Pages({ view, page, pages }: PagesProps) {
   return (
     <PageLinks page={page} pages={pages}>
-      {(number, link) => <ViewLink {...link} view={choosePage(view, number)} />}
+      {(number, link) => <ViewLink {...link} view={choose(view, { page: number })} />}
     </PageLinks>
   );
 }

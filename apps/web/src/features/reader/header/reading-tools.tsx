@@ -47,17 +47,10 @@ interface ReadingSettingsProps {
 
 /** The gear: how the chapter is shown. */
 function ReadingSettings({ tablesOnly, onTablesOnly }: ReadingSettingsProps) {
-  const { frame, button, open, toggle } = usePopup<HTMLDivElement>();
+  const { frame, trigger, open } = usePopup<HTMLDivElement>();
   return (
     <div ref={frame} className={classes.settings}>
-      <IconButton
-        ref={button}
-        size="md"
-        icon="settings"
-        label="Settings"
-        aria-expanded={open}
-        onClick={toggle}
-      />
+      <IconButton {...trigger} size="md" icon="settings" label="Settings" />
       {open && (
         <div className={classes.settingsPanel}>
           <Checkbox checked={tablesOnly} onChange={(event) => onTablesOnly(event.target.checked)}>

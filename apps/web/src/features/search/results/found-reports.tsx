@@ -3,7 +3,7 @@ import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchMatch } from '../search.queries.ts';
-import { addressOf, choosePage, type SearchChoice } from '../search-address.ts';
+import { addressOf, choose, type SearchChoice } from '../search-address.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './search-results.module.css';
 
@@ -27,7 +27,7 @@ export function FoundReports({ choice, answer }: FoundReportsProps) {
         </section>
       ))}
       <PageLinks page={answer.page} pages={answer.pages} align="start">
-        {(page, link) => <Link {...link} to={addressOf(choosePage(choice, page))} />}
+        {(page, link) => <Link {...link} to={addressOf(choose(choice, { page }))} />}
       </PageLinks>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
@@ -11,77 +12,36 @@ export interface CatalogueChoice extends Addition {
 
 const whole = { sample: false, market_name: null, demo: false } as const;
 
-interface Tree<Item> {
-  categoriesData: { sub_categories: { collections: Item[] }[] }[];
+interface Trees {
+  report: Answer<'catalogs'>;
+  medsku: Answer<'medskuCatalogs'>;
+  pt: Answer<'ptCatalogs'>;
+  survey: Answer<'surveyCatalogs'>;
 }
 
-function itemsIn<Item>({ categoriesData }: Tree<Item>): Item[] {
-  return categoriesData.flatMap(({ sub_categories }) =>
-    sub_categories.flatMap(({ collections }) => collections),
+/** The items of a tree, each with the names that a report has. */
+export function choicesIn<K extends ItemKind>(kind: K, { categoriesData }: Trees[K]): CatalogueChoice[] {
+  const items = categoriesData.flatMap(({ sub_categories }) =>
+    sub_categories.flatMap(({ collections }): Record<string, unknown>[] => collections),
   );
+  const choices = items
+    // The support account gives MedCore reports to companies; they are not subscribed to.
+    .filter(({ c_report_id = null }) => c_report_id === null)
+    .map((item) => ({
+      ...whole,
+      kind,
+      report_id: item[`${kind}_id`],
+      report_name: item[`${kind}_name`],
+      report_year: item[`${kind}_year`],
+      region: item.region,
+      hasDemo: (item[`${kind}_demo_id`] ?? null) !== null,
+    }));
+  return sorted(choices as CatalogueChoice[]);
 }
 
 function sorted(choices: CatalogueChoice[]): CatalogueChoice[] {
   return choices.sort(
     (one, other) => one.report_name.localeCompare(other.report_name) || other.report_year - one.report_year,
-  );
-}
-
-/** The support account gives MedCore reports to companies; they are not subscribed to. */
-export function reportChoices(tree: Answer<'catalogs'>): CatalogueChoice[] {
-  const reports = itemsIn(tree).filter(({ c_report_id }) => c_report_id === null);
-  return sorted(
-    reports.map(({ report_id, report_name, report_year, region }) => ({
-      ...whole,
-      kind: 'report',
-      report_id,
-      report_name,
-      report_year,
-      region,
-      hasDemo: false,
-    })),
-  );
-}
-
-export function medskuChoices(tree: Answer<'medskuCatalogs'>): CatalogueChoice[] {
-  return sorted(
-    itemsIn(tree).map((item) => ({
-      ...whole,
-      kind: 'medsku',
-      report_id: item.medsku_id,
-      report_name: item.medsku_name,
-      report_year: item.medsku_year,
-      region: item.region,
-      hasDemo: item.medsku_demo_id !== null,
-    })),
-  );
-}
-
-export function ptChoices(tree: Answer<'ptCatalogs'>): CatalogueChoice[] {
-  return sorted(
-    itemsIn(tree).map((item) => ({
-      ...whole,
-      kind: 'pt',
-      report_id: item.pt_id,
-      report_name: item.pt_name,
-      report_year: item.pt_year,
-      region: item.region,
-      hasDemo: item.pt_demo_id !== null,
-    })),
-  );
-}
-
-function surveyChoices(tree: Answer<'surveyCatalogs'>): CatalogueChoice[] {
-  return sorted(
-    itemsIn(tree).map((item) => ({
-      ...whole,
-      kind: 'survey',
-      report_id: item.survey_id,
-      report_name: item.survey_name,
-      report_year: item.survey_year,
-      region: item.region,
-      hasDemo: false,
-    })),
   );
 }
 
@@ -91,12 +51,14 @@ export function demoChoices(choices: readonly CatalogueChoice[]): CatalogueChoic
 }
 
 const minutes = 60_000;
+const reports = async (signal: AbortSignal) =>
+  choicesIn('report', await call('catalogs', { query: {} }, { signal }));
 const loaders = {
-  reports: async (signal: AbortSignal) => reportChoices(await call('catalogs', { query: {} }, { signal })),
-  medsku: async (signal: AbortSignal) => medskuChoices(await call('medskuCatalogs', {}, { signal })),
-  pt: async (signal: AbortSignal) => ptChoices(await call('ptCatalogs', {}, { signal })),
-  surveys: async (signal: AbortSignal) => surveyChoices(await call('surveyCatalogs', {}, { signal })),
-  samples: async (signal: AbortSignal) => reportChoices(await call('catalogs', { query: {} }, { signal })),
+  reports,
+  samples: reports,
+  medsku: async (signal: AbortSignal) => choicesIn('medsku', await call('medskuCatalogs', {}, { signal })),
+  pt: async (signal: AbortSignal) => choicesIn('pt', await call('ptCatalogs', {}, { signal })),
+  surveys: async (signal: AbortSignal) => choicesIn('survey', await call('surveyCatalogs', {}, { signal })),
   demos: async (signal: AbortSignal) => {
     const [medsku, pt] = await Promise.all([loaders.medsku(signal), loaders.pt(signal)]);
     return demoChoices(sorted([...medsku, ...pt]));

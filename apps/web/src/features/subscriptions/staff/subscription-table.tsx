@@ -2,7 +2,6 @@ import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { focusNeighbour } from '@caliper/ui/behaviour/focus-neighbour.ts';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import type { MouseEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { EntryName } from '../entry-name.tsx';
@@ -29,22 +28,18 @@ export function SubscriptionTable({ tab, rows, isComplete, ...actions }: Subscri
   if (rows.length === 0 && !isComplete) return <p className={classes.nothing}>This list is not loaded.</p>;
   if (rows.length === 0) return <p className={classes.nothing}>This company has no {words?.many}.</p>;
   return (
-    <Table label={words?.label ?? ''} columns={actions.isReadOnly ? columns : [...columns, '112px']} stacks>
-      <thead>
-        <tr>
-          <th scope="col">{tab === 'reports' ? 'Report' : 'Name'}</th>
-          <th scope="col" data-number>
-            Year
-          </th>
-          <th scope="col">Region</th>
-          <th scope="col">Since</th>
-          {!actions.isReadOnly && (
-            <th scope="col">
-              <Unseen>Change</Unseen>
-            </th>
-          )}
-        </tr>
-      </thead>
+    <Table
+      label={words?.label ?? ''}
+      columns={actions.isReadOnly ? columns : [...columns, '112px']}
+      heads={[
+        tab === 'reports' ? 'Report' : 'Name',
+        { head: 'Year', is: 'number' },
+        'Region',
+        'Since',
+        !actions.isReadOnly && { head: 'Change', is: 'unseen' },
+      ]}
+      stacks
+    >
       <tbody>
         {rows.map((row) => (
           <Row key={row.key} row={row} {...actions} />
