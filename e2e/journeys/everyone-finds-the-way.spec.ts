@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test, visit } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
@@ -170,10 +171,10 @@ test('MEND-07 short addresses open the account, and a report at its first chapte
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('Beginning', 'End')));
+  const { report_id, title } = await house.signedIn(makeReading(house, chaptersCalled('Beginning', 'End')));
   await page.goto(`/reports/${report_id}?term=beginning`);
   await expectChapter(page, 'Beginning');
-  await expect(page).toHaveURL(`/reports/${report_id}/untitled/1?term=beginning`);
+  await expect(page).toHaveURL(`/reports/${report_id}/${slugOf(title)}/1?term=beginning`);
   await visit(page, '/dashboard');
   await expect(page).toHaveURL('/dashboard/account-info');
   await visit(page, `/reports/${report_id}/any-name`);

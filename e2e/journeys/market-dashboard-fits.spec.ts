@@ -25,6 +25,7 @@ test('DASH-04 a market dashboard fits every screen, also with an open filter and
   await filter(frame, 'Segment').click();
   await seen(checkbox(frame, 'All segments'));
   await expectFrameFits(page, framedAt(page), [375]);
+  for (const end of ['From', 'To']) await seen(frame.getByRole('combobox', { name: end }));
 });
 
 test('DASH-05 company shares and market access fit every screen @thorough', async ({ page, house }) => {

@@ -14,6 +14,7 @@ import { ownedEdition, type Upgrade, upgradeOf } from './header/upgrade.ts';
 import { useWayBack, type WayBack } from './header/way-back.ts';
 import { ReaderSkeleton } from './layout.tsx';
 import { ReportAside } from './panels/aside.tsx';
+import { useOwnName } from './position/use-own-name.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';
 import { NotSubscribed } from './preview/not-subscribed.tsx';
 import { Reader } from './reader.tsx';
@@ -40,6 +41,7 @@ function Report({ address }: { address: ReaderAddress }) {
   const back = useWayBack(address.term);
   const { report, editions, isCurrent, error, retry } = useReport(address);
   const [kept] = useState(newDraft);
+  useOwnName(report?.reportMeta.report_name);
   if (hasCode(error, 'not-found')) return <NotFound />;
   if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   if (!report && error) {

@@ -34,6 +34,7 @@ export function ReportTable({ choice, rows, hasIds }: ReportTableProps) {
           <tr key={row.email ?? row.usergroupId}>
             <th scope="row" className={classes.cell}>
               <ClientLink row={row} />
+              <span className={classes.person}>{row.name}</span>
             </th>
             {columns.map((column) => (
               <Cell key={column.head} column={column} row={row} />

@@ -7,6 +7,7 @@ import { Notice } from '../header/header.tsx';
 import { useWayBack } from '../header/way-back.ts';
 import { ReaderSkeleton } from '../layout.tsx';
 import { dropPlace } from '../position/kept-place.ts';
+import { useOwnName } from '../position/use-own-name.ts';
 import { placePath, type ReaderAddress, type Subject } from '../reader-address.ts';
 import { stepState } from '../reader-context.ts';
 import { bookmarkEntries, isSound } from './bookmark-entries.ts';
@@ -27,6 +28,7 @@ export function CustomSelection({ report, address: asked, reload, ...rest }: Cus
   const entries = useMemo(() => bookmarkEntries(report.collections), [report.collections]);
   const subject: Subject = { kind: 'customReport', id: report.c_report_id, name: report.c_report_name };
   const address = useFollowing(subject, entries, asked, (place) => isSound(report, place));
+  useOwnName(report.c_report_name);
   const sound = isSound(report, address.place);
   const reset = useReset(sound, address.place, () => {
     dropPlace(subject);
