@@ -1,14 +1,15 @@
 import { notification as limits } from '@caliper/contract/limits.ts';
+import { createListeners } from '@caliper/ui/behaviour/listeners.ts';
 import { whenUnattended } from '@caliper/ui/behaviour/when-unattended.ts';
 import type { NotificationView } from '@caliper/ui/messages/notification-stack.tsx';
 import { useSyncExternalStore } from 'react';
 
 let list: readonly NotificationView[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: readonly NotificationView[]): void {
   list = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Shows a message in the corner for a while. */
@@ -22,13 +23,6 @@ export function dismiss(id: string): void {
   show(list.filter((one) => one.id !== id));
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 export function useNotices(): readonly NotificationView[] {
-  return useSyncExternalStore(subscribe, () => list);
+  return useSyncExternalStore(listeners.subscribe, () => list);
 }

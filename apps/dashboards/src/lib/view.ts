@@ -1,17 +1,13 @@
+import { createListeners } from '@caliper/ui/behaviour/listeners.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { hearPage, tellPage } from './page.ts';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = createListeners();
 
 /** No entry of its own in the history: the page makes one, and Back comes from there. */
 function show(search: string): void {
   history.replaceState(history.state, '', location.pathname + search);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function change(next: ViewChange): void {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
-import { axisText, textWidth } from './time.ts';
-import { finest } from './time-axes.ts';
+import { axisText, pressed, textWidth } from './time.ts';
+import { valueAxis } from './time-axes.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 
 export interface Box {
@@ -47,13 +47,7 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
   const color = look.color('chart-1');
   return {
     grid: { left: room + 12, right: 16, top: 6, bottom: 28 },
-    xAxis: {
-      type: 'value' as const,
-      splitNumber: width < 500 ? 3 : 5,
-      minInterval: finest(format),
-      axisLabel: { ...axisText(look), formatter: format, hideOverlap: true },
-      splitLine: { lineStyle: { color: look.grid } },
-    },
+    xAxis: { ...valueAxis(look, format), splitNumber: width < 500 ? 3 : 5 },
     yAxis: {
       type: 'category' as const,
       inverse: true,
@@ -85,8 +79,7 @@ export function boxPlot(look: Look, width: number, { boxes, format, counted, isP
       {
         type: 'boxplot' as const,
         boxWidth: [10, 18],
-        cursor: isPickable ? 'pointer' : 'default',
-        emphasis: { disabled: true },
+        ...pressed(isPickable),
         itemStyle: { color: look.color('seq-1'), borderColor: color, borderWidth: 1.5 },
         data: boxes.map(({ name, values }) => ({ name, value: [...values] })),
       },

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
-import { axisText, labelEvery, textWidth } from './time.ts';
-import { finest } from './time-axes.ts';
-import { tooltipContent, tooltipLook } from './tooltip.ts';
+import { axisText, inkText, labelEvery, pressed, textWidth } from './time.ts';
+import { valueAxis } from './time-axes.ts';
+import { axisTooltip, tooltipContent } from './tooltip.ts';
 
 interface HistogramProps {
   label: string;
@@ -36,18 +36,9 @@ export function histogram(look: Look, width: number, { bars, format, max }: Omit
       axisTick: { show: false },
       axisLabel: { ...axisText(look), margin: 10, interval: (index: number) => index % every === 0 },
     },
-    yAxis: {
-      type: 'value' as const,
-      ...(max !== undefined && { max }),
-      splitNumber: 4,
-      minInterval: finest(format),
-      axisLabel: { ...axisText(look), formatter: format },
-      splitLine: { lineStyle: { color: look.grid } },
-    },
+    yAxis: { ...valueAxis(look, format), ...(max !== undefined && { max }) },
     tooltip: {
-      ...tooltipLook,
-      trigger: 'axis' as const,
-      axisPointer: { type: 'shadow' as const, shadowStyle: { color: look.axis, opacity: 0.08 } },
+      ...axisTooltip(look),
       formatter: (points: unknown) => {
         const [point] = points as { dataIndex: number }[];
         const bar = bars[point?.dataIndex ?? 0];
@@ -59,16 +50,12 @@ export function histogram(look: Look, width: number, { bars, format, max }: Omit
         type: 'bar' as const,
         barCategoryGap: '24%',
         barMaxWidth: 64,
-        emphasis: { disabled: true },
-        cursor: 'default',
+        ...pressed(false),
         itemStyle: { color: look.color('chart-1') },
         label: {
           show: bars.length <= 14,
           position: 'top' as const,
-          color: look.text,
-          fontFamily: look.font,
-          fontSize: 13,
-          fontWeight: 600,
+          ...inkText(look),
           formatter: ({ value }: { value: unknown }) => format(Number(value)),
         },
         data: bars.map(({ value }) => value),

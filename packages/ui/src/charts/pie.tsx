@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { type Part, type PartsChartProps, partColor, shareOf } from './parts.ts';
+import { inkText, pressed } from './time.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 
 /** Parts of a whole, each with its share beside it. Their names stand in a legend: around a circle they find no room. */
@@ -34,14 +35,10 @@ function pie(look: Look, parts: readonly Part[], radius: number, isPickable: boo
   return {
     type: 'pie' as const,
     radius: [radius * 0.56, radius],
-    cursor: isPickable ? 'pointer' : 'default',
-    emphasis: { disabled: true },
+    ...pressed(isPickable),
     itemStyle: { borderColor: look.surface, borderWidth: 1.5 },
     label: {
-      color: look.text,
-      fontFamily: look.font,
-      fontSize: 13,
-      fontWeight: 650,
+      ...inkText(look),
       overflow: 'none' as const,
       formatter: ({ dataIndex }: { dataIndex: number }) => shareAt(parts, dataIndex),
     },

@@ -52,18 +52,26 @@ export function timeAxes(look: Look, { periods, width, grid, formatAxis, areBars
       },
     },
     yAxis: {
-      type: 'value' as const,
+      ...valueAxis(look, formatAxis),
       scale: !areBars,
-      splitNumber: 4,
-      ...(max === undefined ? { minInterval: finest(formatAxis) } : endsOf(min, max, finest(formatAxis))),
-      axisLabel: { ...axisText(look), formatter: formatAxis },
-      splitLine: { lineStyle: { color: look.grid } },
+      ...(max !== undefined && endsOf(min, max, finest(formatAxis))),
     },
   };
 }
 
+/** An axis of numbers, with its lines. */
+export function valueAxis(look: Look, format: (value: number) => string) {
+  return {
+    type: 'value' as const,
+    splitNumber: 4,
+    minInterval: finest(format),
+    axisLabel: { ...axisText(look), formatter: format },
+    splitLine: { lineStyle: { color: look.grid } },
+  };
+}
+
 /** The smallest step that the axis can tell: lines that are closer would share a number. */
-export function finest(format: (value: number) => string): number {
+function finest(format: (value: number) => string): number {
   const steps = Array.from({ length: 22 }, (_, index) => 10 ** (index - 12));
   return steps.find((step) => format(step) !== format(0)) ?? 0;
 }

@@ -3,7 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { seeThrough } from './color-math.ts';
 import { bandHead, forecastBand } from './forecast-band.ts';
 import type { Look } from './look.ts';
-import { forecastIndex, type TimeData, type TimeSeries, textWidth } from './time.ts';
+import { forecastIndex, inkText, pressed, type TimeData, type TimeSeries, textWidth } from './time.ts';
 import { timeAxes, timeGrid } from './time-axes.ts';
 import { timeTooltip } from './time-tooltip.ts';
 
@@ -45,8 +45,7 @@ function bars(look: Look, one: TimeSeries, from: number, isPickable: boolean): B
     stack: 'all',
     barCategoryGap: '32%',
     barMaxWidth: 56,
-    cursor: isPickable ? 'pointer' : 'default',
-    emphasis: { disabled: true },
+    ...pressed(isPickable),
     data: one.values.map((value, index) => ({ value, itemStyle: index < from ? measured : forecast })),
   };
 }
@@ -72,10 +71,17 @@ function totalLabels(
       const text = format(Number(api.value(1)));
       const half = textWidth([text]) / 2;
       const inside = Math.max(plot.x + half, Math.min(x, plot.x + plot.width - half));
-      const style = { fill: look.text, fontSize: 13, fontWeight: 600, fontFamily: look.font };
       return {
         type: 'text',
-        style: { ...style, x: inside, y: y - 6, text, align: 'center', verticalAlign: 'bottom' },
+        style: {
+          ...inkText(look),
+          fill: look.text,
+          x: inside,
+          y: y - 6,
+          text,
+          align: 'center',
+          verticalAlign: 'bottom',
+        },
       };
     },
   };

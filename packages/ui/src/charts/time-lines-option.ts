@@ -3,7 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { bandHead, forecastBand } from './forecast-band.ts';
 import type { Look } from './look.ts';
 import { spread } from './spread.ts';
-import { forecastIndex, type TimeData, type TimeSeries, textWidth } from './time.ts';
+import { forecastIndex, pressed, type TimeData, type TimeSeries, textWidth } from './time.ts';
 import { timeAxes, timeGrid } from './time-axes.ts';
 import { timeTooltip } from './time-tooltip.ts';
 
@@ -41,9 +41,8 @@ function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): 
   const shared = {
     type: 'line' as const,
     name: one.name,
-    cursor: isPickable ? 'pointer' : 'default',
+    ...pressed(isPickable),
     triggerLineEvent: isPickable,
-    emphasis: { disabled: true },
     symbol: 'circle',
   };
   const last = from - 1;

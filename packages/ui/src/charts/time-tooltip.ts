@@ -1,12 +1,8 @@
 import type { Look } from './look.ts';
-import { forecastIndex, type TimeSeries } from './time.ts';
-import { tooltipContent, tooltipLook } from './tooltip.ts';
+import { forecastIndex, type TimeData } from './time.ts';
+import { axisTooltip, tooltipContent } from './tooltip.ts';
 
-interface Told {
-  periods: readonly string[];
-  forecastFrom: string | null;
-  series: readonly TimeSeries[];
-  format: (value: number) => string;
+interface Told extends Pick<TimeData, 'periods' | 'forecastFrom' | 'series' | 'format'> {
   totals: readonly (number | null)[] | null;
 }
 
@@ -15,9 +11,7 @@ export function timeTooltip(look: Look, { periods, forecastFrom, series, format,
   const from = forecastIndex(periods, forecastFrom);
   const formatted = (value: number | null | undefined) => (value == null ? '–' : format(value));
   return {
-    ...tooltipLook,
-    trigger: 'axis' as const,
-    axisPointer: { type: 'shadow' as const, shadowStyle: { color: look.axis, opacity: 0.08 } },
+    ...axisTooltip(look),
     formatter: (points: unknown) => {
       const index = indexOf(points);
       const lines = series

@@ -47,6 +47,16 @@ export function axisText(look: Look) {
   return { color: look.text2, fontFamily: look.font, fontSize: 13 };
 }
 
+/** Words in ink, such as the value over a bar. */
+export function inkText(look: Look) {
+  return { color: look.text, fontFamily: look.font, fontSize: 13, fontWeight: 600 };
+}
+
+/** How a mark answers to the pointer: it is pressed, perhaps, and never changes its looks. */
+export function pressed(isPickable: boolean) {
+  return { cursor: isPickable ? 'pointer' : 'default', emphasis: { disabled: true } };
+}
+
 const digitWidth = 7.2;
 
 /** The room that the longest of some texts takes. */

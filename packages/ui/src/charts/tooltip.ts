@@ -1,3 +1,4 @@
+import type { Look } from './look.ts';
 import classes from './tooltip.module.css';
 
 export interface TooltipLine {
@@ -42,3 +43,13 @@ export const tooltipLook = {
   className: classes.tooltip ?? '',
   extraCssText: 'box-shadow: none;',
 };
+
+/** Tells of everything over one place of the axis, which is shaded. */
+export function axisTooltip(look: Look) {
+  const shadowStyle = { color: look.axis, opacity: 0.08 };
+  return {
+    ...tooltipLook,
+    trigger: 'axis' as const,
+    axisPointer: { type: 'shadow' as const, shadowStyle },
+  };
+}

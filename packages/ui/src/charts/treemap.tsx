@@ -4,6 +4,7 @@ import { Drawing } from './drawing.tsx';
 import type { Look } from './look.ts';
 import { type Part, type PartsChartProps, partColor, shareOf } from './parts.ts';
 import { nameOfPart, partTooltip } from './pie.tsx';
+import { pressed } from './time.ts';
 
 /** Parts of a whole as areas. */
 export function Treemap({ label, parts, format, height = 300, onPick }: PartsChartProps) {
@@ -28,8 +29,7 @@ function treemap(look: Look, parts: readonly Part[], format: (value: number) => 
         roam: false,
         nodeClick: false as const,
         breadcrumb: { show: false },
-        cursor: isPickable ? 'pointer' : 'default',
-        emphasis: { disabled: true },
+        ...pressed(isPickable),
         itemStyle: { borderColor: look.surface, borderWidth: 0, gapWidth: 2 },
         data: parts.map((part) => node(look, part, parts)),
       },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../behaviour/listeners.ts';
 
 /** Also read by the script that runs before the first paint. */
 export const colorSchemeKey = 'caliper:color-scheme';
@@ -8,7 +9,7 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 const paper = () => matchMedia('print');
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 export function readColorScheme(stored: string | null): ColorScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
@@ -41,7 +42,7 @@ export function chooseColorScheme(choice: ColorScheme): void {
 
 function show(): void {
   document.documentElement.dataset.mantineColorScheme = current();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The system, other tabs and frames may change it too. */
@@ -50,13 +51,6 @@ export function followColorScheme(): void {
   addEventListener('storage', (event) => {
     if (event.key === colorSchemeKey) show();
   });
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
 
 export function useColorScheme() {

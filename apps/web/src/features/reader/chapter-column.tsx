@@ -35,8 +35,8 @@ interface ChapterColumnProps {
 
 /** The chapter, or what is shown instead of it. */
 export function ChapterColumn(props: ChapterColumnProps) {
-  const { chapter, refusal, error, onRetry, isLed } = props;
-  const { current } = useReader();
+  const { chapter, refusal, header, query, isLed, tablesOnly, onHits, onShowAll, error, onRetry } = props;
+  const { current, address, hitCount } = useReader();
   const column = useRef<HTMLDivElement>(null);
   const isShown = chapter !== null || refusal !== null;
   const offer = usePlace(isShown ? (current?.id ?? null) : null, column);
@@ -50,29 +50,20 @@ export function ChapterColumn(props: ChapterColumnProps) {
           <div className={layout.edges}>
             <ContinueReading place={offer} />
           </div>
-          {refusal ?? (chapter && <Chapter {...props} chapter={chapter} />)}
+          {refusal ??
+            (chapter && (
+              <ChapterText
+                {...{ chapter, header, query, tablesOnly, onHits, onShowAll }}
+                place={<PlaceWords />}
+                hit={hitWithin(address.hit, hitCount)}
+              />
+            ))}
           <div className={layout.edges}>
             <ChapterFoot />
           </div>
         </>
       )}
     </div>
-  );
-}
-
-function Chapter({ chapter, header, ...view }: ChapterColumnProps & { chapter: ReadChapter }) {
-  const { address, hitCount } = useReader();
-  return (
-    <ChapterText
-      chapter={chapter}
-      place={<PlaceWords />}
-      query={view.query}
-      hit={hitWithin(address.hit, hitCount)}
-      tablesOnly={view.tablesOnly}
-      header={header}
-      onHits={view.onHits}
-      onShowAll={view.onShowAll}
-    />
   );
 }
 

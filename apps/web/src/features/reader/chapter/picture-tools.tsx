@@ -1,7 +1,7 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import classes from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
 
@@ -61,26 +61,20 @@ function stateOf(image: HTMLImageElement): ImageState {
 }
 
 function useImageState(image: HTMLImageElement): ImageState {
-  useEffect(() => {
-    const fail = () => {
-      image.dataset.failed = '';
-      image.dispatchEvent(new Event('statechange'));
-    };
-    const arrive = () => {
-      delete image.dataset.failed;
-      image.dispatchEvent(new Event('statechange'));
-    };
-    image.addEventListener('error', fail);
-    image.addEventListener('load', arrive);
-    return () => {
-      image.removeEventListener('error', fail);
-      image.removeEventListener('load', arrive);
-    };
-  }, [image]);
-  const subscribe = (changed: () => void) => {
-    image.addEventListener('statechange', changed);
-    return () => image.removeEventListener('statechange', changed);
-  };
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const note = ({ type }: Event) => {
+        if (type === 'error') image.dataset.failed = '';
+        else delete image.dataset.failed;
+        changed();
+      };
+      for (const type of ['error', 'load']) image.addEventListener(type, note);
+      return () => {
+        for (const type of ['error', 'load']) image.removeEventListener(type, note);
+      };
+    },
+    [image],
+  );
   return useSyncExternalStore(subscribe, () => stateOf(image));
 }
 
