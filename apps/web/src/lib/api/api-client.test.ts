@@ -8,6 +8,8 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const problem = (status: number, code: string) =>
   Response.json({ code, status, detail: `The sentence of ${code}.` }, { status });
 
+const signIn = () => holdToken({ idToken: 'one', exp: inAnHour() });
+
 let requests: { url: string; authorization: string | undefined }[];
 let keys: (string | undefined)[];
 
@@ -36,7 +38,7 @@ function inTheFuture(seconds: number): void {
 test('AUTH-21 the Authorization header is absent without a token and Bearer with one', async () => {
   serve({ '/api/config': [Response.json({}), Response.json({})] });
   await call('config');
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   await call('config');
   expect(requests.map((request) => request.authorization)).toEqual([undefined, 'Bearer one']);
 });
@@ -46,7 +48,7 @@ test('AUTH-21 a token whose expiry has passed is refreshed first, once for calls
     '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
     '/api/config': [Response.json({}), Response.json({})],
   });
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   inTheFuture(limits.idTokenSeconds);
   await Promise.all([call('config'), call('config')]);
   expect(requests).toEqual([
@@ -69,7 +71,7 @@ test('a session that the server has ended is renewed and the call repeated once'
     '/api/session': [problem(401, 'signed-out'), Response.json({ user: 'me' })],
     '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
   });
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   expect(await call('session')).toEqual({ user: 'me' });
   expect(requests).toHaveLength(3);
 });
@@ -79,7 +81,7 @@ test('a call that creates something keeps its key when it is repeated', async ()
     '/api/contact/contact-us': [problem(401, 'signed-out'), new Response(null, { status: 202 })],
     '/api/auth/refresh': [Response.json({ idToken: 'two', exp: inAnHour() })],
   });
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   await call(
     'contactUs',
     { body: { subject: 'New Renewal Request' } },
@@ -88,30 +90,19 @@ test('a call that creates something keeps its key when it is repeated', async ()
   expect(keys).toEqual(['key-of-the-form', undefined, 'key-of-the-form']);
 });
 
-test('AUTH-21 the session ends when the refresh is refused', async () => {
-  const ended = vi.fn();
-  onSessionEnd(ended);
-  serve({
-    '/api/session': [problem(401, 'signed-out')],
-    '/api/auth/refresh': [problem(401, 'signed-out')],
-  });
-  holdToken({ idToken: 'one', exp: inAnHour() });
-  await expect(call('session')).rejects.toThrow('The sentence of signed-out.');
-  expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'signed-out', wasInUse: true });
-});
-
-test('MEND-08 a call of someone who is kept out fails with that sentence, however the session was found to be over', async () => {
+test.each([
+  ['AUTH-21 the session ends when the refresh is refused', 401, 'signed-out'],
+  ['MEND-08 a call of someone who is kept out fails with that sentence', 403, 'not-enabled'],
+  ['AUTH-18 a refresh that is refused as idle says so', 401, 'session-idle'],
+])('%s, however the session was found to be over', async (_, status, why) => {
   for (const elapsed of [0, limits.idTokenSeconds]) {
     const ended = vi.fn();
     onSessionEnd(ended);
-    serve({
-      '/api/session': [problem(401, 'signed-out')],
-      '/api/auth/refresh': [problem(403, 'not-enabled')],
-    });
-    holdToken({ idToken: 'one', exp: inAnHour() });
+    serve({ '/api/session': [problem(401, 'signed-out')], '/api/auth/refresh': [problem(status, why)] });
+    signIn();
     inTheFuture(elapsed);
-    await expect(call('session')).rejects.toThrow('The sentence of not-enabled.');
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'not-enabled', wasInUse: true });
+    await expect(call('session')).rejects.toThrow(`The sentence of ${why}.`);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ why, wasInUse: true });
   }
 });
 
@@ -123,22 +114,9 @@ test('MEND-08 a call that finds the subscription expired says so to the page, a 
   const body = { email: 'reader@lapsed.example', password: 'correct horse 7' };
   await expect(call('signIn', { body })).rejects.toThrow('The sentence of company-expired.');
   expect(expired).not.toHaveBeenCalled();
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   await expect(call('session')).rejects.toThrow('The sentence of company-expired.');
   expect(expired).toHaveBeenCalledOnce();
-});
-
-test('AUTH-18 a refresh that is refused as idle says so', async () => {
-  const ended = vi.fn();
-  onSessionEnd(ended);
-  serve({
-    '/api/session': [problem(401, 'signed-out'), problem(401, 'signed-out')],
-    '/api/auth/refresh': [problem(401, 'session-idle')],
-  });
-  holdToken({ idToken: 'one', exp: inAnHour() });
-  inTheFuture(limits.idTokenSeconds);
-  await expect(call('session')).rejects.toThrow('The sentence of session-idle.');
-  expect(ended).toHaveBeenCalledExactlyOnceWith({ why: 'session-idle', wasInUse: true });
 });
 
 test('NAV-23 a failed call has the message of its answer, or without an answer the error itself', async () => {
@@ -180,7 +158,7 @@ test('an error page that is not a problem of the API becomes an ApiError', async
 
 test('READ-06 a file arrives unchanged, requested with the token of the session', async () => {
   serve({ '/api/reports/7/chapters/4/tables/2': [new Response('sheet')] });
-  holdToken({ idToken: 'one', exp: inAnHour() });
+  signIn();
   const file = await callFile('tableExport', { params: { id: 7, chapter: 4, table: 2 }, query: {} });
   expect(await file.text()).toBe('sheet');
   expect(requests[0]?.authorization).toBe('Bearer one');

@@ -10,11 +10,3 @@ test('a name without Latin letters has a path too', () => {
   expect(reportPath(7, '膝关节')).toBe('/reports/7/untitled/1');
   expect(customReportPath(9, '★')).toBe('/custom-reports/9/untitled/1');
 });
-
-test('READ-01 a report can be opened at any of its chapters', () => {
-  expect(reportPath(7, 'Knees & Hips', 4)).toBe('/reports/7/knees-and-hips/4');
-});
-
-test('CR-07 a custom report can be opened at any of its bookmarks', () => {
-  expect(customReportPath(9, 'Board Pack, Q4', 3)).toBe('/custom-reports/9/board-pack-q4/3');
-});

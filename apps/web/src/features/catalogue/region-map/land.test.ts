@@ -3,23 +3,16 @@ import { hasLand, stateOf } from './land.ts';
 
 const possible = ['Europe', 'Africa', 'Global'] as const;
 
-test('a region is available if it is possible, and unavailable if not', () => {
-  expect(stateOf('Europe', { possible, value: null })).toBe('available');
-  expect(stateOf('Middle East', { possible, value: null })).toBe('unavailable');
-});
-
-test('only the chosen region is highlighted', () => {
-  expect(stateOf('Europe', { possible, value: 'Europe' })).toBe('chosen');
-  expect(stateOf('Africa', { possible, value: 'Europe' })).toBe('available');
-});
-
-test('Global highlights every region, also those without content of their own', () => {
-  expect(stateOf('Africa', { possible, value: 'Global' })).toBe('chosen');
-  expect(stateOf('Middle East', { possible, value: 'Global' })).toBe('chosen');
-});
-
-test('a chosen region stays highlighted even if nothing is left in it', () => {
-  expect(stateOf('Asia Pacific', { possible, value: 'Asia Pacific' })).toBe('chosen');
+test.each([
+  ['a possible region is available', 'Europe', null, 'available'],
+  ['any other is not', 'Middle East', null, 'unavailable'],
+  ['the chosen region is highlighted', 'Europe', 'Europe', 'chosen'],
+  ['and no other', 'Africa', 'Europe', 'available'],
+  ['Global highlights every region', 'Africa', 'Global', 'chosen'],
+  ['also those without content of their own', 'Middle East', 'Global', 'chosen'],
+  ['a chosen region stays highlighted if nothing is left in it', 'Asia Pacific', 'Asia Pacific', 'chosen'],
+] as const)('%s', (_, region, value, state) => {
+  expect(stateOf(region, { possible, value })).toBe(state);
 });
 
 test('there is land to click on unless Global is all there is', () => {

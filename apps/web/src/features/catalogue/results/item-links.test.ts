@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dashboardPath, readingPath } from './item-links.ts';
 
 const knees = {
@@ -13,45 +13,40 @@ const knees = {
   demo: false,
 } as const;
 
-describe('the dashboard of an item', () => {
-  test('CAT-05 a report has one only when its flag is 1', () => {
-    expect(dashboardPath(knees)).toBe('/reports/global-dashboard/7/knees-and-hips-europe');
-    expect(dashboardPath({ ...knees, global_dashboard: 0 })).toBeNull();
-  });
+const slug = '7/knees-and-hips-europe';
 
-  test('CAT-05 the dashboard of a custom report is addressed by its own id', () => {
-    expect(dashboardPath({ ...knees, c_report_id: 31 })).toBe(
-      '/reports/global-dashboard/medcore/31/knees-and-hips-europe',
-    );
-  });
-
-  test('CAT-05 the designated report shows market access', () => {
-    expect(dashboardPath({ ...knees, dashboard_kind: 'medaccess' })).toBe(
-      '/medaccess/dashboard/7/knees-and-hips-europe',
-    );
-  });
-
-  test.each(['medsku', 'pt', 'survey'] as const)(
-    'CAT-05 %s has a dashboard, whatever the flag says',
-    (kind) => {
-      expect(dashboardPath({ ...knees, kind, global_dashboard: 0 })).toBe(
-        `/${kind}/dashboard/7/knees-and-hips-europe`,
-      );
-    },
-  );
-
-  test('a sample opens with its market, a demo as a demo', () => {
-    expect(dashboardPath({ ...knees, sample: true, market_name: 'Knee & Hip' })).toBe(
-      '/reports/global-dashboard/7/knees-and-hips-europe?sample&market=Knee%20%26%20Hip',
-    );
-    expect(dashboardPath({ ...knees, kind: 'pt', demo: true })).toBe(
-      '/pt/dashboard/7/knees-and-hips-europe?demo',
-    );
-  });
+test.each([
+  ['a report has one when its flag is 1', {}, `/reports/global-dashboard/${slug}`],
+  ['and none otherwise', { global_dashboard: 0 }, null],
+  [
+    'a custom report has its own id',
+    { c_report_id: 31 },
+    '/reports/global-dashboard/medcore/31/knees-and-hips-europe',
+  ],
+  [
+    'the designated report shows market access',
+    { dashboard_kind: 'medaccess' },
+    `/medaccess/dashboard/${slug}`,
+  ],
+  [
+    'medsku has one, whatever the flag says',
+    { kind: 'medsku', global_dashboard: 0 },
+    `/medsku/dashboard/${slug}`,
+  ],
+  ['so has pt', { kind: 'pt', global_dashboard: 0 }, `/pt/dashboard/${slug}`],
+  ['so has survey', { kind: 'survey', global_dashboard: 0 }, `/survey/dashboard/${slug}`],
+  [
+    'a sample opens with its market',
+    { sample: true, market_name: 'Knee & Hip' },
+    `/reports/global-dashboard/${slug}?sample&market=Knee%20%26%20Hip`,
+  ],
+  ['a demo opens as a demo', { kind: 'pt', demo: true }, `/pt/dashboard/${slug}?demo`],
+] as const)('CAT-05 the dashboard of an item: %s', (_, more, path) => {
+  expect(dashboardPath({ ...knees, ...more })).toBe(path);
 });
 
 test('a report opens at its first chapter, a custom one in its own reader', () => {
-  expect(readingPath(knees)).toBe('/reports/7/knees-and-hips-europe/1');
+  expect(readingPath(knees)).toBe(`/reports/${slug}/1`);
   expect(readingPath({ ...knees, c_report_id: 31 })).toBe('/custom-reports/31/knees-and-hips-europe/1');
-  expect(readingPath({ ...knees, kind: 'survey' })).toBe('/survey/item/7/knees-and-hips-europe');
+  expect(readingPath({ ...knees, kind: 'survey' })).toBe(`/survey/item/${slug}`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionEntry } from '../subscription-entry.ts';
+import { entry, item } from './subscription.fixture.ts';
 import {
   type Addition,
   changedLists,
@@ -13,26 +13,6 @@ import {
   wantedOf,
 } from './subscription-edits.ts';
 
-const item = (report_id: number, more: Partial<Addition> = {}): Addition => ({
-  kind: 'report',
-  report_id,
-  report_name: `Report ${report_id}`,
-  report_year: 2026,
-  region: 'Europe',
-  sample: false,
-  market_name: null,
-  demo: false,
-  ...more,
-});
-const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}): SubscriptionEntry => ({
-  ...item(report_id),
-  subscription_id: report_id * 10,
-  archive_id: null,
-  since: 0,
-  until: null,
-  source: null,
-  ...more,
-});
 const after = (...edits: Edit[]) => edits.reduce(edited, noEdits);
 const ids = (items: Addition[]) => items.map(({ report_id }) => report_id);
 

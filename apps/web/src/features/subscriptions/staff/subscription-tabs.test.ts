@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SubscriptionEntry } from '../subscription-entry.ts';
+import { entry } from './subscription.fixture.ts';
 import { edited, noEdits } from './subscription-edits.ts';
 import { editsSentence, isIncomplete, rowsOf, tabOf } from './subscription-tabs.ts';
-
-const entry = (report_id: number, more: Partial<SubscriptionEntry> = {}) =>
-  ({
-    kind: 'report',
-    report_id,
-    report_name: 'Knees',
-    report_year: 2026,
-    region: 'Europe',
-    sample: false,
-    market_name: null,
-    demo: false,
-    archive_id: null,
-    since: 0,
-    until: null,
-    source: null,
-    ...more,
-  }) as SubscriptionEntry;
 
 test('ADM-14 four kinds, samples and demos each have a tab', () => {
   const items = [

@@ -4,18 +4,10 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../../lib/hook.fixture.ts';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
+import { entry, item } from './subscription.fixture.ts';
 import { type Addition, edited, noEdits } from './subscription-edits.ts';
 import { saveSubscriptions, useSubscriptionEdits } from './use-subscription-edits.ts';
 
-const entry = (report_id: number) =>
-  ({
-    kind: 'report',
-    report_id,
-    sample: false,
-    demo: false,
-    archive_id: null,
-    source: null,
-  }) as SubscriptionEntry;
 const [one, two] = [entry(1), entry(2)];
 const broken = () => Response.json({ status: 500, code: 'internal', detail: 'Broken' }, { status: 500 });
 
@@ -24,6 +16,7 @@ let calls: ReturnType<typeof holdCalls>;
 const onUnsaved = vi.fn();
 
 beforeEach(() => {
+  queryClient.clear();
   held = [one, two];
   calls = holdCalls(broken);
   vi.stubGlobal('fetch', calls.fetch);
@@ -79,24 +72,6 @@ test('ADM-14 a list that shows what is still being saved does not reverse it', a
   expect(hook.now()).toMatchObject({ isSaving: false, edits: { added: [entry(4)], removed: [] } });
 });
 
-const item = (report_id: number, more: Partial<Addition> = {}): Addition => ({
-  kind: 'report',
-  report_id,
-  report_name: 'Knees',
-  report_year: 2026,
-  region: 'Europe',
-  sample: false,
-  market_name: null,
-  demo: false,
-  ...more,
-});
-const heldAtServer = (report_id: number) => ({
-  ...item(report_id),
-  subscription_id: 1,
-  archive_id: null,
-  source: null,
-});
-
 let sent: { path: string; body: unknown }[];
 
 /** Answers with the reports that a company has; paths in `failing` are refused. */
@@ -107,18 +82,15 @@ function serve(active: object[], failing: string[] = []) {
       return Response.json({ active: path.startsWith('/api/subscriptions') ? active : [], expired: [] });
     sent.push({ path, body: JSON.parse(body ?? 'null') });
     if (failing.includes(path)) return Response.json({ code: 'internal', detail: 'No.' }, { status: 500 });
-    return Response.json({ active: [heldAtServer(9)], expired: [] });
+    return Response.json({ active: [entry(9)], expired: [] });
   });
 }
-
-beforeEach(() => queryClient.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const add = (...items: Addition[]) =>
   items.reduce((edits, one) => edited(edits, { type: 'add', item: one }), noEdits);
 
 test('ADM-14 each kind, samples and demos are saved by their own calls, always as a whole list', async () => {
-  serve([heldAtServer(1)]);
+  serve([entry(1)]);
   const edits = add(
     item(2),
     item(3, { sample: true, market_name: 'Knee implants' }),
@@ -135,7 +107,7 @@ test('ADM-14 each kind, samples and demos are saved by their own calls, always a
 });
 
 test('items that a colleague has added in the meantime are kept', async () => {
-  serve([heldAtServer(1), heldAtServer(6)]);
+  serve([entry(1), entry(6)]);
   await saveSubscriptions(7, edited(noEdits, { type: 'remove', item: item(1) }), () => {});
   expect(sent).toEqual([{ path: '/api/subscriptions/company/7', body: [6] }]);
 });
