@@ -1,5 +1,5 @@
 import { frameAddress } from '@caliper/contract/dashboards/frame.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readKeys } from './opening.ts';
 
 const opened = { embedToken: 'token', usergroupId: 3, id: '7' };
@@ -43,13 +43,19 @@ function giveKeys(location: { hash: string }, ticket: string): void {
   place.dispatchEvent(new Event('hashchange'));
 }
 
-beforeEach(() => vi.resetModules());
+/** As if the frame had just loaded. */
+async function opener() {
+  vi.resetModules();
+  const { readTicket, whenOpened } = await import('./opening.ts');
+  readTicket();
+  return whenOpened;
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('DASH-02 a ticket is traded once, however many ask, and leaves the address', async () => {
   const location = stand('one', [Response.json(opened)]);
-  const { readTicket, whenOpened } = await import('./opening.ts');
-  readTicket();
+  const whenOpened = await opener();
   expect(location.hash).toBe('');
   expect(await Promise.all([whenOpened(), whenOpened()])).toEqual([opened, opened]);
   expect(await whenOpened()).toEqual(opened);
@@ -58,8 +64,7 @@ test('DASH-02 a ticket is traded once, however many ask, and leaves the address'
 
 test('DASH-02 a spent ticket makes the page bring another', async () => {
   const location = stand('one', [Response.json(spent, { status: 401 }), Response.json(opened)]);
-  const { readTicket, whenOpened } = await import('./opening.ts');
-  readTicket();
+  const whenOpened = await opener();
   const opening = whenOpened();
   await vi.waitFor(() => expect(posted).toEqual([{ caliper: 'keys-refused' }]));
   giveKeys(location, 'two');
@@ -69,8 +74,7 @@ test('DASH-02 a spent ticket makes the page bring another', async () => {
 
 test('a ticket that did not arrive because the connection was lost is tried again', async () => {
   stand('one', ['lost', Response.json(opened)]);
-  const { readTicket, whenOpened } = await import('./opening.ts');
-  readTicket();
+  const whenOpened = await opener();
   await expect(whenOpened()).rejects.toThrow('Failed to fetch');
   expect(await whenOpened()).toEqual(opened);
   expect([traded, posted]).toEqual([['one', 'one'], []]);
@@ -79,8 +83,7 @@ test('a ticket that did not arrive because the connection was lost is tried agai
 test('the frame does not wait forever for a page that brings no keys', async () => {
   vi.useFakeTimers();
   stand(null, []);
-  const { readTicket, whenOpened } = await import('./opening.ts');
-  readTicket();
+  const whenOpened = await opener();
   const refused = expect(whenOpened()).rejects.toMatchObject({ code: 'ticket-spent' });
   await vi.advanceTimersByTimeAsync(15_000);
   await refused;

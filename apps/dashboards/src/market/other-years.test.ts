@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, createElement, type FunctionComponent } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { FunctionComponent } from 'react';
 import { expect, test, vi } from 'vitest';
+import { drawn } from '../kit/drawn.fixture.ts';
 import { spanOf } from '../kit/periods.ts';
 import { timeSheet } from '../kit/sheet.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
@@ -11,7 +11,6 @@ import { readView } from './market-view.ts';
 import { RankedTable } from './ranked-table.tsx';
 import type { Market } from './use-market.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 interface Shown {
   title: string;
   note: string;
@@ -53,7 +52,7 @@ function marketIn(from: string, search = '', more: Partial<Market> = {}): Market
 }
 
 function shown<P extends object>(part: FunctionComponent<P>, props: P): Shown {
-  act(() => createRoot(document.createElement('div')).render(createElement(part, props)));
+  drawn(part, props);
   return panel.shown as Shown;
 }
 

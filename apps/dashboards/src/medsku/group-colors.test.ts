@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { drawn as draw } from '../kit/drawn.fixture.ts';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard, Question } from '../lib/dashboard.ts';
 import { SalesShares } from './sales-shares.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import type { Medsku } from './use-medsku.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 type Drawn = { series: { name: string; color: string }[] };
 const drawn = vi.hoisted(() => ({}) as Record<'bars' | 'shares', Drawn>);
 
@@ -44,8 +42,7 @@ function colorsFor(chosen: Question['filters']) {
     choices: { chosen },
     span: spanOf({ periods: ['2025'], forecastFrom: null }, null, null),
   } as unknown as Medsku;
-  for (const part of [TrendPanel, SalesShares])
-    act(() => createRoot(document.createElement('div')).render(createElement(part, { medsku })));
+  for (const part of [TrendPanel, SalesShares]) draw(part, { medsku });
   const colors = ({ series }: Drawn) => new Map(series.map(({ name, color }) => [name, color]));
   return { bars: colors(drawn.bars), shares: colors(drawn.shares) };
 }

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { drawn } from '../kit/drawn.fixture.ts';
 import { spanOf } from '../kit/periods.ts';
 import type { Dashboard, Question } from '../lib/dashboard.ts';
 import { SalesShares } from './sales-shares.tsx';
 import type { Medsku } from './use-medsku.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const seen = vi.hoisted(() => ({ asked: {}, panel: {}, chart: {} }) as Record<string, object>);
 vi.mock('../kit/use-figures.ts', () => ({
   useFigures: (_: Dashboard, question: Question) => {
@@ -36,7 +34,7 @@ test('DASH-05 a chosen manufacturer is marked among all: its share is that of th
     choices: { chosen: { manufacturer: ['Vantor'], country: ['Kenya'] } },
     span: spanOf({ periods: ['2025'], forecastFrom: null }, null, null),
   } as unknown as Medsku;
-  act(() => createRoot(document.createElement('div')).render(createElement(SalesShares, { medsku })));
+  drawn(SalesShares, { medsku });
   expect(seen.asked).toEqual({
     measure: 'sales',
     groupBy: ['manufacturer'],

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act } from 'react';
 import { expect, test } from 'vitest';
+import { drawn } from '../kit/drawn.fixture.ts';
 import { chosenIn } from '../kit/filters/choices.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { namesOf, offeredFor, useMedsku } from './use-medsku.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const dashboard = {
   periods: ['2025'],
@@ -52,7 +50,7 @@ test('DASH-04 a pressed manufacturer is chosen itself, not by brand names that o
     medsku = useMedsku(dashboard);
     return null;
   }
-  act(() => createRoot(document.createElement('div')).render(createElement(Part)));
+  drawn(Part, {});
   act(() => medsku?.choices.toggle(medsku.by, ['Vantor']));
   expect(location.search).toBe('?manufacturer=Vantor');
   expect(medsku?.choices.chosen).toEqual({ manufacturer: ['Vantor'] });

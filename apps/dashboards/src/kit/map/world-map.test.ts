@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { WorldMap } from '@caliper/ui/charts/world-map.tsx';
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act } from 'react';
 import { expect, test } from 'vitest';
+import { drawn } from '../drawn.fixture.ts';
 
 const shapes = ['France', 'Spain'].map((name, at) => ({
   name,
@@ -19,9 +19,7 @@ const map = {
   formatStep: String,
 };
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-const place = document.body.appendChild(document.createElement('div'));
-act(() => createRoot(place).render(createElement(WorldMap, map)));
+const place = drawn(WorldMap, map);
 
 const country = (name: string) => place.querySelector<SVGElement>(`[aria-label^="${name}"]`);
 const named = () => place.querySelector('strong')?.textContent;
