@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { readConfig } from '../src/start/config.ts';
+import { changeRows, rowIn } from '../src/testing/database.ts';
 import { makeItem } from '../src/testing/items.ts';
 import { callingWith, openSession } from '../src/testing/people.ts';
 import { startServer } from '../src/testing/server.ts';
@@ -22,11 +23,7 @@ const server = await startServer();
 await installDemo(databaseOf(), env(), 'small');
 
 async function as(email: string) {
-  const { id, usergroup_id } = await server.db
-    .selectFrom('users')
-    .select(['id', 'usergroup_id'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id, usergroup_id } = await rowIn(server.db, 'users', { email });
   const { token } = await openSession(server.db, id);
   return { token, call: callingWith(server.call, token), company: String(usergroup_id) };
 }
@@ -112,7 +109,7 @@ test('a process asked to stop does so between two items, and nothing counts as f
   const demos = db.selectFrom('data_sets').select('item_id').where('demo', '=', true);
   const before = (await demos.execute()).length;
   await db.deleteFrom('data_sets').where('demo', '=', true).execute();
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
   const leaving = new AbortController();
   const { imports } = house.services;
@@ -152,14 +149,10 @@ test("an interrupted load is completed by the next start, and staff's changes in
   const { item_id } = await opened.executeTakeFirstOrThrow();
   await db.deleteFrom('data_sets').where('item_id', '=', item_id).execute();
   await db.deleteFrom('report_markets').where('report_id', '=', item_id).execute();
-  await db.updateTable('items').set({ global_dashboard: false }).where('item_id', '=', item_id).execute();
-  const demo = await db
-    .selectFrom('data_sets')
-    .select('item_id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow();
+  await changeRows(db, 'items', { global_dashboard: false }, { item_id });
+  const demo = await rowIn(db, 'data_sets', { demo: true });
   await db.deleteFrom('data_sets').where('item_id', '=', demo.item_id).where('demo', '=', true).execute();
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
   await fill({ db, house });
   await house.stop();
@@ -184,7 +177,7 @@ test('what staff have deleted or ended while the demo data is loaded stays so, a
   const calls = ['saveSubscriptions', 'saveSamples', 'saveMedskuSubscriptions', 'saveMedskuDemos'] as const;
   for (const call of calls) await admin.call(call, { params: { id: meridian.company }, body: [] });
   await db.deleteFrom('custom_reports').execute();
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   await installDemo(databaseOf(), env(), 'small');
   const has = await db
     .selectFrom('subscriptions')
@@ -214,11 +207,7 @@ test('MEND-27 the demo leaves alone what people have made, changed or deleted me
   if (!own || !edited || !deleted) throw new Error('The small demo has three dashboards.');
   const ids = await Promise.all([own, edited, deleted].map(idOf));
   // As if a person had published the first, changed the second and deleted the third.
-  await db
-    .updateTable('items')
-    .set({ item_name: 'Away' })
-    .where('item_id', '=', ids[0] ?? 0)
-    .execute();
+  await changeRows(db, 'items', { item_name: 'Away' }, { item_id: ids[0] ?? 0 });
   const theirs = { item_name: own.title, region: own.region, item_year: own.year };
   ids[0] = (await makeItem(db, theirs)).item_id;
   const { year, region, icon, description } = edited;
@@ -230,15 +219,11 @@ test('MEND-27 the demo leaves alone what people have made, changed or deleted me
     await db.deleteFrom('data_sets').where('item_id', '=', id).execute();
   }
   expect((await server.call('deleteReport', { token, params: { id: String(ids[2]) } })).status).toBe(204);
-  const { id: companyId } = await db
-    .selectFrom('usergroups')
-    .select('id')
-    .where('company', '=', 'Empty Medical')
-    .executeTakeFirstOrThrow();
+  const { id: companyId } = await rowIn(db, 'usergroups', { company: 'Empty Medical' });
   const given = { usergroup_id: companyId, item_id: ids[0] ?? 0, created_at: new Date('2001-01-01') };
   await db.insertInto('subscriptions').values(given).execute();
 
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   await installDemo(databaseOf(), env(), 'small');
   const figures = await db
     .selectFrom('data_sets')
@@ -261,7 +246,7 @@ test('MEND-27 while the demo content loads, the catalogue says how far it is', a
   const progress = async () => (await server.call('demoProgress', { token })).body;
   expect(await progress()).toBeNull();
   const planned = demoReports('small').length;
-  await server.db.updateTable('demo_data').set({ finished_at: null, loaded: 0 }).execute();
+  await changeRows(server.db, 'demo_data', { finished_at: null, loaded: 0 });
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
   const seen: unknown[] = [];
   await fill({ db: server.db, house, lastly: async () => void seen.push(await progress()) });
@@ -277,12 +262,12 @@ test('an interrupted installation continues, and counts as finished after its la
   const finishedAt = async () =>
     (await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow()).finished_at;
   const before = await count();
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   await installDemo(databaseOf(), env(), 'small');
   expect(await count()).toBe(before);
   expect(await finishedAt()).not.toBeNull();
 
-  await db.updateTable('demo_data').set({ finished_at: null }).execute();
+  await changeRows(db, 'demo_data', { finished_at: null });
   const { app, house } = await buildServer(readConfig({ ...env(), LOG_LEVEL: 'silent' }), databaseOf());
   const lastly = async () => expect(await finishedAt()).toBeNull();
   await fill({ db, house, lastly });

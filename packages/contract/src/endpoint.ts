@@ -39,8 +39,15 @@ export interface Endpoint {
   problems: readonly ProblemCode[];
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+type Described = Omit<Endpoint, 'call'>;
+
+/** The endpoints of these calls, by name: each call has one. */
+export function defineEndpoints<
+  const C extends Record<string, Call>,
+  const E extends { [N in keyof C]: Described },
+>(calls: C, described: E): { [N in keyof C]: E[N] & { call: C[N] } } {
+  const all = Object.entries<Call>(calls).map(([name, call]) => [name, { call, ...described[name] }]);
+  return Object.fromEntries(all);
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType

@@ -6,12 +6,12 @@ export const largestId = 2_147_483_647;
 export const written = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-    z.number().int().min(min).max(max),
+    z.int().min(min).max(max),
   );
 
 /** Ids in an address, and in a body. */
 export const id = written(1, largestId);
-export const bodyId = z.number().int().min(1).max(largestId);
+export const bodyId = z.int().min(1).max(largestId);
 export const idParams = z.strictObject({ id });
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
@@ -25,4 +25,4 @@ export const oneLine = z
 /** Names that look alike are the same. */
 export const companyName = z.string().normalize('NFKC').trim();
 
-export const chapterTitle = z.object({ chapter_number: z.number().int(), chapter_title: z.string() });
+export const chapterTitle = z.object({ chapter_number: z.int(), chapter_title: z.string() });

@@ -1,4 +1,4 @@
-import { defineEndpoint, type Endpoint } from '@caliper/contract/endpoint.ts';
+import { defineEndpoints, type Endpoint } from '@caliper/contract/endpoint.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
@@ -9,15 +9,19 @@ import { register, routes } from './endpoints.ts';
 import { answerError } from './errors.ts';
 import { ProblemError } from './problem.ts';
 
-const rename = defineEndpoint({
-  call: 'PUT /things/{id}',
-  summary: 'Renames a thing',
-  who: ['admin'],
-  params: z.strictObject({ id: z.coerce.number().int() }),
-  body: z.strictObject({ name: z.string().max(5) }),
-  answer: z.object({ id: z.number(), name: z.string() }),
-  problems: [],
-});
+const { rename } = defineEndpoints(
+  { rename: 'PUT /things/{id}' },
+  {
+    rename: {
+      summary: 'Renames a thing',
+      who: ['admin'],
+      params: z.strictObject({ id: z.coerce.number().int() }),
+      body: z.strictObject({ name: z.string().max(5) }),
+      answer: z.object({ id: z.number(), name: z.string() }),
+      problems: [],
+    },
+  },
+);
 
 type Body = { name: string };
 

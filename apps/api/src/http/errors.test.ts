@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { defineEndpoint } from '@caliper/contract/endpoint.ts';
+import { defineEndpoints } from '@caliper/contract/endpoint.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
@@ -9,19 +9,23 @@ import { answerError } from './errors.ts';
 import { loggerOptions } from './logging.ts';
 import { ProblemError } from './problem.ts';
 
-const invite = defineEndpoint({
-  call: 'POST /invitations',
-  summary: 'Invites somebody',
-  who: ['public'],
-  body: z.strictObject({
-    name: z.string().min(1).max(5),
-    email: z.email(),
-    seats: z.number().int(),
-    role: z.enum(['standard', 'lead']),
-    address: z.strictObject({ city: z.string() }),
-  }),
-  problems: [],
-});
+const { invite } = defineEndpoints(
+  { invite: 'POST /invitations' },
+  {
+    invite: {
+      summary: 'Invites somebody',
+      who: ['public'],
+      body: z.strictObject({
+        name: z.string().min(1).max(5),
+        email: z.email(),
+        seats: z.int(),
+        role: z.enum(['standard', 'lead']),
+        address: z.strictObject({ city: z.string() }),
+      }),
+      problems: [],
+    },
+  },
+);
 
 const good = {
   name: 'Ines',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createDatabase } from '../testing/database.ts';
+import { changeRows, createDatabase } from '../testing/database.ts';
 import { startNode, stopNode } from '../testing/nodes.ts';
 import { makeCompany, makePerson, openSession } from '../testing/people.ts';
 
@@ -23,7 +23,7 @@ test('a sender locked out while the body was arriving is refused once it has arr
   );
   // Longer than a looked-up session is trusted.
   await delay(2500);
-  await database.db.updateTable('users').set({ locked: true }).where('id', '=', admin.id).execute();
+  await changeRows(database.db, 'users', { locked: true }, { id: admin.id });
   socket.write(body.slice(5));
   let answer = '';
   for await (const piece of socket) answer += piece;

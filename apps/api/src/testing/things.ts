@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Thing, ThingKind } from '../access/matrix/thing.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
+import { changeRows, rowIn } from './database.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { type Knocking, theirMark } from './knocking.ts';
@@ -68,11 +69,12 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
 
   async function publish(relation: Relation): Promise<number> {
     const { report_id } = await publishReport(server, chapters);
-    await db
-      .updateTable('items')
-      .set({ global_dashboard: true, visible: relation !== 'hidden' })
-      .where('item_id', '=', report_id)
-      .execute();
+    await changeRows(
+      db,
+      'items',
+      { global_dashboard: true, visible: relation !== 'hidden' },
+      { item_id: report_id },
+    );
     return report_id;
   }
 
@@ -92,11 +94,7 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
   }
 
   async function company(id: number): Promise<Thing> {
-    const row = await db
-      .selectFrom('usergroups')
-      .select('company')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await rowIn(db, 'usergroups', { id });
     return named(id, row.company);
   }
 

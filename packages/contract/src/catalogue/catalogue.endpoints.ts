@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { catalogueCalls as calls } from './catalogue.calls.ts';
 import {
@@ -17,81 +17,71 @@ import {
   surveyTree,
 } from './catalogue.schemas.ts';
 
-export const catalogueEndpoints = {
-  cataloguePage: defineEndpoint({
-    call: calls.cataloguePage,
+export const catalogueEndpoints = defineEndpoints(calls, {
+  cataloguePage: {
     summary: 'One page of a section, with the menus and regions that lead on from it',
     who: ['user'],
     query: pageQuery,
     answer: cataloguePage,
     problems: ['not-found'],
-  }),
-  demoProgress: defineEndpoint({
-    call: calls.demoProgress,
+  },
+  demoProgress: {
     summary: 'How far the demo content of an installation is loaded; null if none is being loaded',
     who: ['user'],
     answer: demoProgress,
     problems: [],
-  }),
-  catalogs: defineEndpoint({
-    call: calls.catalogs,
+  },
+  catalogs: {
     summary: 'All reports as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
     query: catalogsQuery,
     answer: reportTree,
     problems: [],
-  }),
-  medskuCatalogs: defineEndpoint({
-    call: calls.medskuCatalogs,
+  },
+  medskuCatalogs: {
     summary: 'All MedSKU items as a tree of categories',
     who: ['user'],
     answer: medskuTree,
     problems: [],
-  }),
-  ptCatalogs: defineEndpoint({
-    call: calls.ptCatalogs,
+  },
+  ptCatalogs: {
     summary: 'All procedure-tracker items as a tree of categories',
     who: ['user'],
     answer: ptTree,
     problems: [],
-  }),
-  surveyCatalogs: defineEndpoint({
-    call: calls.surveyCatalogs,
+  },
+  surveyCatalogs: {
     summary: 'All surveys as a tree of categories',
     who: ['user'],
     answer: surveyTree,
     problems: [],
-  }),
-  addFavorite: defineEndpoint({
-    call: calls.addFavorite,
+  },
+  addFavorite: {
     summary: 'Makes an item a favourite of the person who asks',
     who: ['user'],
     params: favoriteParams,
     answer: favoriteIds,
     problems: ['not-found'],
-  }),
-  removeFavorite: defineEndpoint({
-    call: calls.removeFavorite,
+  },
+  removeFavorite: {
     summary: 'Takes an item off the favourites of the person who asks',
     who: ['user'],
     params: favoriteParams,
     answer: favoriteIds,
     problems: [],
-  }),
-  reportInfo: defineEndpoint({
-    call: calls.reportInfo,
+  },
+  reportInfo: {
     summary: 'What a report is called and where it is filed',
     who: ['user'],
     params: idParams,
     answer: reportInfo,
     problems: ['not-found'],
-  }),
-  reportMarkets: defineEndpoint({
-    call: calls.reportMarkets,
+  },
+  reportMarkets: {
     summary: 'The markets that a report covers',
     who: ['user'],
     params: reportParams,
     answer: marketNames,
     problems: ['not-found'],
-  }),
-};
+  },
+});

@@ -11,7 +11,7 @@ import {
 } from './catalogue.values.ts';
 import { details } from './item-details.ts';
 
-const itemId = z.number().int();
+const itemId = z.int();
 
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
@@ -34,13 +34,13 @@ const facts = {
   market_name: z.string().nullable(),
   /** The company may open its demo data only. */
   demo: z.boolean(),
-  date_added: z.number().int(),
+  date_added: z.int(),
 };
 
 const report = {
   report_id: itemId,
   report_name: z.string(),
-  report_year: z.number().int(),
+  report_year: z.int(),
   /** Set for a MedCore report of the provider. */
   c_report_id: itemId.nullable(),
   global_dashboard: flag,
@@ -51,7 +51,7 @@ export const catalogueItem = z.object({
   ...report,
   ...facts,
   kind: z.enum(itemKinds),
-  chapters: z.number().int(),
+  chapters: z.int(),
   dashboard_kind: z.enum(dashboardKinds),
   subscribed: z.boolean(),
   /** All markets of it that the company may open, if it has only samples. */
@@ -63,21 +63,21 @@ export const catalogueItem = z.object({
   can: z.object({ openDashboard: z.boolean() }),
 });
 
-const menuEntry = { text: z.string(), url: z.string(), count: z.number().int() };
+const menuEntry = { text: z.string(), url: z.string(), count: z.int() };
 
 export const cataloguePage = z.object({
   items: z.array(catalogueItem),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
   menus: z.object({
-    categories: z.array(z.object({ categoryId: z.number().int(), ...menuEntry })),
-    subCategories: z.array(z.object({ subCategoryId: z.number().int(), ...menuEntry })),
+    categories: z.array(z.object({ categoryId: z.int(), ...menuEntry })),
+    subCategories: z.array(z.object({ subCategoryId: z.int(), ...menuEntry })),
   }),
   /** The regions of the items that match category and year. */
   possibleRegions: z.array(z.enum(regions)),
   /** The years of the items that match the category, newest first. */
-  possibleYears: z.array(z.number().int()),
+  possibleYears: z.array(z.int()),
 });
 
 /** `subscriberCount` is a flag without a value. */
@@ -87,11 +87,11 @@ function tree<T extends z.ZodType>(collection: T) {
   return z.object({
     categoriesData: z.array(
       z.object({
-        category_id: z.number().int(),
+        category_id: z.int(),
         category_name: z.string(),
         sub_categories: z.array(
           z.object({
-            sub_category_id: z.number().int(),
+            sub_category_id: z.int(),
             sub_category_name: z.string(),
             collections: z.array(collection),
           }),
@@ -102,13 +102,13 @@ function tree<T extends z.ZodType>(collection: T) {
 }
 
 /** `subscriptions` counts the companies that have it in any way, expired ones included: renewal would restore it. */
-export const reportTree = tree(z.object({ ...report, ...facts, subscriptions: z.number().int().optional() }));
+export const reportTree = tree(z.object({ ...report, ...facts, subscriptions: z.int().optional() }));
 
 export const medskuTree = tree(
   z.object({
     medsku_id: itemId,
     medsku_name: z.string(),
-    medsku_year: z.number().int(),
+    medsku_year: z.int(),
     medsku_demo_id: itemId.nullable(),
     ...facts,
   }),
@@ -118,14 +118,14 @@ export const ptTree = tree(
   z.object({
     pt_id: itemId,
     pt_name: z.string(),
-    pt_year: z.number().int(),
+    pt_year: z.int(),
     pt_demo_id: itemId.nullable(),
     ...facts,
   }),
 );
 
 export const surveyTree = tree(
-  z.object({ survey_id: itemId, survey_name: z.string(), survey_year: z.number().int(), ...facts }),
+  z.object({ survey_id: itemId, survey_name: z.string(), survey_year: z.int(), ...facts }),
 );
 
 export const favoriteParams = z.strictObject({ kind: z.enum(favoriteKinds), id });
@@ -136,15 +136,15 @@ export const favoriteIds = z.array(itemId);
 export const reportInfo = z.object({
   report_id: itemId,
   report_name: z.string(),
-  report_year: z.number().int(),
+  report_year: z.int(),
   global_dashboard: flag,
   dashboard_kind: z.enum(dashboardKinds),
-  category_id: z.number().int(),
-  sub_category_id: z.number().int(),
+  category_id: z.int(),
+  sub_category_id: z.int(),
 });
 
 export const reportParams = z.strictObject({ report_id: id });
 
 export const marketNames = z.array(z.string());
 
-export const demoProgress = z.object({ loaded: z.number().int(), planned: z.number().int() }).nullable();
+export const demoProgress = z.object({ loaded: z.int(), planned: z.int() }).nullable();

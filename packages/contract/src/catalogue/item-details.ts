@@ -8,7 +8,7 @@ const visible = /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/
 /** The details of an item as staff write them. */
 export const writtenDetails = {
   title: z.string().trim().max(lengths.title).regex(visible),
-  year: z.number().int().min(years.first).max(years.last),
+  year: z.int().min(years.first).max(years.last),
   region: z.enum(regions),
   icon: z.enum(icons),
   description: z.string().trim().max(lengths.description),
@@ -19,6 +19,6 @@ export const details = {
   region: z.string(),
   description: z.string(),
   icon: z.enum(icons),
-  category_id: z.number().int(),
-  sub_category_id: z.number().int(),
+  category_id: z.int(),
+  sub_category_id: z.int(),
 };

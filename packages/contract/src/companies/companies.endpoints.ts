@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { companiesCalls as calls } from './companies.calls.ts';
 import {
@@ -12,32 +12,28 @@ import {
   userReportQuery,
 } from './companies.schemas.ts';
 
-export const companiesEndpoints = {
-  companies: defineEndpoint({
-    call: calls.companies,
+export const companiesEndpoints = defineEndpoints(calls, {
+  companies: {
     summary: 'All companies by name',
     who: ['admin', 'sales'],
     answer: companies,
     problems: [],
-  }),
-  company: defineEndpoint({
-    call: calls.company,
+  },
+  company: {
     summary: 'One company with its settings and what it uses of them',
     who: ['admin', 'sales'],
     params: idParams,
     answer: company,
     problems: ['not-found'],
-  }),
-  companyUsers: defineEndpoint({
-    call: calls.companyUsers,
+  },
+  companyUsers: {
     summary: 'The people of a company; the state of their accounts for admins only',
     who: ['admin', 'sales'],
     params: idParams,
     answer: companyUsers,
     problems: ['not-found'],
-  }),
-  createCompany: defineEndpoint({
-    call: calls.createCompany,
+  },
+  createCompany: {
     summary: 'Adds a company, without license and without people',
     who: ['admin'],
     once: true,
@@ -45,9 +41,8 @@ export const companiesEndpoints = {
     status: 201,
     answer: company,
     problems: ['company-exists'],
-  }),
-  updateCompany: defineEndpoint({
-    call: calls.updateCompany,
+  },
+  updateCompany: {
     summary:
       'Changes the settings that are sent; a license that is not for a whole company frees its subsidiaries',
     who: ['admin'],
@@ -55,29 +50,26 @@ export const companiesEndpoints = {
     body: updateCompanyBody,
     answer: company,
     problems: ['not-found', 'headquarter-license', 'headquarter-below'],
-  }),
-  deleteCompany: defineEndpoint({
-    call: calls.deleteCompany,
+  },
+  deleteCompany: {
     summary: 'Deletes a company with its people; what it ordered and what was done to it stay on record',
     who: ['admin'],
     params: idParams,
     problems: ['not-found', 'company-kept'],
-  }),
-  setSubsidiaries: defineEndpoint({
-    call: calls.setSubsidiaries,
+  },
+  setSubsidiaries: {
     summary: 'The companies below a headquarter: the whole list',
     who: ['admin'],
     params: idParams,
     body: subsidiariesBody,
     answer: company,
     problems: ['not-found', 'not-headquarter', 'subsidiary-unknown', 'subsidiary-taken'],
-  }),
-  userReport: defineEndpoint({
-    call: calls.userReport,
+  },
+  userReport: {
     summary: 'Everybody by company, as chosen; ids for admins only',
     who: ['admin', 'sales'],
     query: userReportQuery,
     answer: userReportAnswer,
     problems: [],
-  }),
-};
+  },
+});

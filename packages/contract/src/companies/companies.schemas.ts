@@ -4,7 +4,7 @@ import { devices, lengths, team } from '../limits.ts';
 import { licenses, roles, specials } from '../roles.ts';
 import { lastSeen, type ReportSort, reportOrders } from './companies.values.ts';
 
-const companyId = z.number().int();
+const companyId = z.int();
 
 const summary = {
   id: companyId,
@@ -12,11 +12,11 @@ const summary = {
   description: z.string(),
   license: z.enum(licenses),
   /** How many people the team leader may enable. */
-  licenses: z.number().int(),
+  licenses: z.int(),
   /** The first moment that is no longer paid for. */
-  expiry: z.number().int().nullable(),
-  createdAt: z.number().int(),
-  deviceLimit: z.number().int(),
+  expiry: z.int().nullable(),
+  createdAt: z.int(),
+  deviceLimit: z.int(),
   headquarter: z.boolean(),
   subsidiaryCompanies: z.array(companyId),
   /** The name of its own headquarter, if it has one. */
@@ -30,11 +30,11 @@ export const companies = z.array(z.object(summary));
 export const company = z.object({
   ...summary,
   users: z.array(z.uuid()),
-  devices: z.array(z.number().int()),
+  devices: z.array(z.int()),
   /** The browsers that count towards the limit; one shared by two people counts once. */
-  devicesInUse: z.number().int(),
-  enabledUsers: z.number().int(),
-  openInvitations: z.number().int(),
+  devicesInUse: z.int(),
+  enabledUsers: z.int(),
+  openInvitations: z.int(),
 });
 
 /** The last six are for admins only. */
@@ -47,15 +47,15 @@ export const companyUsers = z.array(
     title: z.string(),
     role: z.enum(roles),
     enabled: z.boolean(),
-    createdAt: z.number().int(),
-    lastActive: z.number().int().nullable(),
+    createdAt: z.int(),
+    lastActive: z.int().nullable(),
     special: z.enum(specials).nullable().optional(),
     locked: z.boolean().optional(),
     emailVerified: z.boolean().optional(),
     multiFactor: z.boolean().optional(),
-    devices: z.number().int().optional(),
+    devices: z.int().optional(),
     /** How often the person is signed in now. */
-    sessions: z.number().int().optional(),
+    sessions: z.int().optional(),
   }),
 );
 
@@ -76,9 +76,9 @@ const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2200-0
 export const updateCompanyBody = z
   .strictObject({
     license: z.enum(licenses),
-    licenses: z.number().int().min(0).max(team.most),
+    licenses: z.int().min(0).max(team.most),
     expiry: day.nullable(),
-    deviceLimit: z.number().int().min(0).max(devices.mostPerCompany),
+    deviceLimit: z.int().min(0).max(devices.mostPerCompany),
     headquarter: z.boolean(),
   })
   .partial();
@@ -128,20 +128,20 @@ export const userReportRow = z.object({
   usergroupId: companyId,
   company: z.string(),
   license: z.enum(licenses),
-  expiry: z.number().int().nullable(),
-  createdAt: z.number().int().nullable(),
+  expiry: z.int().nullable(),
+  createdAt: z.int().nullable(),
   enabled: z.boolean().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: z.enum(roles).nullable(),
-  lastActive: z.number().int().nullable(),
+  lastActive: z.int().nullable(),
   /** Left out for sales. */
   id: z.uuid().nullable().optional(),
 });
 
 export const userReportAnswer = z.object({
   rows: z.array(userReportRow),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
 });

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { customReportsCalls as calls } from './custom-reports.calls.ts';
 import {
@@ -22,9 +22,8 @@ import {
   shareBody,
 } from './custom-reports.schemas.ts';
 
-export const customReportsEndpoints = {
-  createCustomReport: defineEndpoint({
-    call: calls.createCustomReport,
+export const customReportsEndpoints = defineEndpoints(calls, {
+  createCustomReport: {
     summary: 'Makes a custom report of chapters that the viewer may read',
     who: ['user'],
     once: true,
@@ -41,43 +40,38 @@ export const customReportsEndpoints = {
       'report-updated',
       'too-many-custom-reports',
     ],
-  }),
-  customReportMetadata: defineEndpoint({
-    call: calls.customReportMetadata,
+  },
+  customReportMetadata: {
     summary: 'The custom reports of companies as far as the viewer has them, without their bookmarks',
     who: ['user'],
     query: metadataQuery,
     answer: customReportMetadata,
     problems: ['not-found'],
-  }),
-  customReportInfo: defineEndpoint({
-    call: calls.customReportInfo,
+  },
+  customReportInfo: {
     summary: 'What a custom report is called and what it begins with',
     who: ['user'],
     params: idParams,
     answer: customReportInfo,
     problems: ['not-found'],
-  }),
-  customReports: defineEndpoint({
-    call: calls.customReports,
+  },
+  customReports: {
     summary:
       'The custom reports of a company as far as the viewer has them; a headquarter’s with those below it',
     who: ['user'],
     params: companyParams,
     answer: customReports,
     problems: ['not-found'],
-  }),
-  customReport: defineEndpoint({
-    call: calls.customReport,
+  },
+  customReport: {
     summary: 'A custom report with its bookmarks in their order. The text of each comes with its chapter',
     who: ['user'],
     params: idParams,
     query: customReportQuery,
     answer: customReport,
     problems: ['not-found'],
-  }),
-  saveSource: defineEndpoint({
-    call: calls.saveSource,
+  },
+  saveSource: {
     summary: 'Which chapters of one report are in a custom report; new ones come last',
     who: ['owner'],
     once: true,
@@ -94,9 +88,8 @@ export const customReportsEndpoints = {
       'custom-report-changed',
       'report-updated',
     ],
-  }),
-  saveBookmarks: defineEndpoint({
-    call: calls.saveBookmarks,
+  },
+  saveBookmarks: {
     summary: 'All bookmarks of a custom report and their order',
     who: ['owner'],
     once: true,
@@ -113,16 +106,14 @@ export const customReportsEndpoints = {
       'last-chapter',
       'custom-report-changed',
     ],
-  }),
-  deleteCustomReport: defineEndpoint({
-    call: calls.deleteCustomReport,
+  },
+  deleteCustomReport: {
     summary: 'Deletes a custom report for everybody who has it',
     who: ['owner'],
     params: idParams,
     problems: ['not-found'],
-  }),
-  removeBookmark: defineEndpoint({
-    call: calls.removeBookmark,
+  },
+  removeBookmark: {
     summary: 'Takes a chapter out of a custom report',
     who: ['owner'],
     once: true,
@@ -130,56 +121,50 @@ export const customReportsEndpoints = {
     query: revisionQuery,
     answer: customReport,
     problems: ['not-found', 'last-chapter', 'custom-report-changed'],
-  }),
-  shareCustomReport: defineEndpoint({
-    call: calls.shareCustomReport,
+  },
+  shareCustomReport: {
     summary: 'Which enabled teammates have a custom report, to read only',
     who: ['owner'],
     params: idParams,
     body: shareBody,
     answer: customReport,
     problems: ['not-found', 'recipient-not-enabled'],
-  }),
-  givenCompanies: defineEndpoint({
-    call: calls.givenCompanies,
+  },
+  givenCompanies: {
     summary: 'All companies, and which of them have a MedCore report',
     who: ['support'],
     params: idParams,
     answer: givenCompanies,
     problems: ['not-found'],
-  }),
-  giveCustomReport: defineEndpoint({
-    call: calls.giveCustomReport,
+  },
+  giveCustomReport: {
     summary: 'Which companies have a MedCore report in their catalogue',
     who: ['support'],
     params: idParams,
     body: giveBody,
     answer: givenCompanies,
     problems: ['not-found'],
-  }),
-  companyPacks: defineEndpoint({
-    call: calls.companyPacks,
+  },
+  companyPacks: {
     summary: 'The MedCore reports that a company was given, or has through its subsidiaries',
     who: ['admin', 'sales'],
     params: idParams,
     answer: companyPacks,
     problems: ['not-found'],
-  }),
-  chosenMarkets: defineEndpoint({
-    call: calls.chosenMarkets,
+  },
+  chosenMarkets: {
     summary: 'The markets that the dashboard of a custom report shows, by the report that they come from',
     who: ['user'],
     params: idParams,
     answer: chosenMarkets,
     problems: ['not-found'],
-  }),
-  chooseMarkets: defineEndpoint({
-    call: calls.chooseMarkets,
+  },
+  chooseMarkets: {
     summary: 'Which markets of one of its reports the dashboard shows; none switches that report off',
     who: ['owner', 'admin'],
     params: idParams,
     body: chooseMarketsBody,
     answer: chosenMarkets,
     problems: ['not-found', 'dashboard-market-unknown'],
-  }),
-};
+  },
+});

@@ -4,7 +4,7 @@ import { userId } from '../identity/identity.schemas.ts';
 import { lengths, customReports as limits } from '../limits.ts';
 import { bookmarkStates } from './custom-reports.values.ts';
 
-const number = z.number().int();
+const number = z.int();
 const chapterNumber = number.min(1).max(9999);
 /** More than anyone needs: a longer list is a mistake. */
 const most = 100;

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { dashboardsCalls as calls } from './dashboards.calls.ts';
 import {
@@ -26,66 +26,58 @@ import {
   ticketBody,
 } from './dashboards.schemas.ts';
 
-export const dashboardsEndpoints = {
-  embedTicket: defineEndpoint({
-    call: calls.embedTicket,
+export const dashboardsEndpoints = defineEndpoints(calls, {
+  embedTicket: {
     summary: 'A ticket that opens one dashboard, or one kind of import, once and within a minute',
     who: ['user'],
     body: ticketBody,
     answer: ticket,
     problems: ['not-found', 'forbidden', 'dashboard-not-subscribed', 'dashboard-sample-only'],
-  }),
-  embedExchange: defineEndpoint({
-    call: calls.embedExchange,
+  },
+  embedExchange: {
     summary: 'Trades a ticket for a token that reads this one thing as long as the session lives',
     who: ['public'],
     body: exchangeBody,
     answer: exchanged,
     problems: ['ticket-spent'],
-  }),
-  medskuInfo: defineEndpoint({
-    call: calls.medskuInfo,
+  },
+  medskuInfo: {
     summary: 'What a MedSKU item is called',
     who: ['user'],
     params: idParams,
     answer: medskuInfo,
     problems: ['not-found'],
-  }),
-  ptInfo: defineEndpoint({
-    call: calls.ptInfo,
+  },
+  ptInfo: {
     summary: 'What a procedure-tracker item is called',
     who: ['user'],
     params: idParams,
     answer: ptInfo,
     problems: ['not-found'],
-  }),
-  surveyInfo: defineEndpoint({
-    call: calls.surveyInfo,
+  },
+  surveyInfo: {
     summary: 'What a survey is called',
     who: ['user'],
     params: idParams,
     answer: surveyInfo,
     problems: ['not-found'],
-  }),
-  itemContents: defineEndpoint({
-    call: calls.itemContents,
+  },
+  itemContents: {
     summary: 'What a MedSKU item, a procedure tracker or a survey holds, before it is bought',
     who: ['user'],
     params: itemParams,
     answer: itemContents,
     problems: ['not-found'],
-  }),
-  dashboard: defineEndpoint({
-    call: calls.dashboard,
+  },
+  dashboard: {
     summary: 'What can be asked of a dashboard',
     who: ['embed'],
     params: dashboardParams,
     query: dashboardQuery,
     answer: dashboard,
     problems: ['not-found', 'dashboard-not-subscribed', 'dashboard-sample-only'],
-  }),
-  askDashboard: defineEndpoint({
-    call: calls.askDashboard,
+  },
+  askDashboard: {
     summary: 'Figures of a dashboard, added up by what they are grouped by',
     who: ['embed'],
     params: dashboardParams,
@@ -98,17 +90,15 @@ export const dashboardsEndpoints = {
       'question-unknown',
       'question-mixes-nouns',
     ],
-  }),
-  imports: defineEndpoint({
-    call: calls.imports,
+  },
+  imports: {
     summary: 'What figures can be imported into, and what was imported lately',
     who: ['import'],
     params: importParams,
     answer: imports,
     problems: [],
-  }),
-  stageImport: defineEndpoint({
-    call: calls.stageImport,
+  },
+  stageImport: {
     summary: 'Reads and checks a file of figures; tells every problem, or what applying it would change',
     who: ['import'],
     params: importParams,
@@ -125,29 +115,26 @@ export const dashboardsEndpoints = {
       'sub-category-unknown',
       'upload-file-missing',
     ],
-  }),
-  importDifferences: defineEndpoint({
-    call: calls.importDifferences,
+  },
+  importDifferences: {
     summary: 'What applying an import would change, compared with the figures that are shown now',
     who: ['import'],
     params: oneImportParams,
     answer: differences,
     problems: ['not-found', 'import-busy'],
-  }),
-  applyImport: defineEndpoint({
-    call: calls.applyImport,
+  },
+  applyImport: {
     summary: 'Shows the figures of an import from now on, also those of an earlier one',
     who: ['import'],
     params: oneImportParams,
     query: applyQuery,
     answer: applied,
     problems: ['not-found', 'import-outdated', 'import-item-exists'],
-  }),
-  discardImport: defineEndpoint({
-    call: calls.discardImport,
+  },
+  discardImport: {
     summary: 'Forgets an import that was not applied',
     who: ['import'],
     params: oneImportParams,
     problems: ['not-found'],
-  }),
-};
+  },
+});

@@ -25,18 +25,18 @@ export const ticketBody = z.union([
 
 export const ticket = z.object({ ticket: z.string() });
 export const exchangeBody = z.strictObject({ ticket: z.string().max(200) });
-export const exchanged = z.object({ embedToken: z.string(), usergroupId: z.number().int(), id: z.string() });
+export const exchanged = z.object({ embedToken: z.string(), usergroupId: z.int(), id: z.string() });
 
 export const medskuInfo = z.object({
-  medsku_id: z.number().int(),
+  medsku_id: z.int(),
   medsku_name: z.string(),
-  medsku_year: z.number().int(),
+  medsku_year: z.int(),
 });
-export const ptInfo = z.object({ pt_id: z.number().int(), pt_name: z.string(), pt_year: z.number().int() });
+export const ptInfo = z.object({ pt_id: z.int(), pt_name: z.string(), pt_year: z.int() });
 export const surveyInfo = z.object({
-  survey_id: z.number().int(),
+  survey_id: z.int(),
   survey_name: z.string(),
-  survey_year: z.number().int(),
+  survey_year: z.int(),
 });
 
 export const itemParams = z.strictObject({ kind: z.enum(['medsku', 'pt', 'survey']), id });
@@ -44,9 +44,9 @@ export const itemParams = z.strictObject({ kind: z.enum(['medsku', 'pt', 'survey
 /** Counts and the names of measures: no name of a brand, a procedure or a question, and no figure. */
 export const itemContents = z.object({
   kind: z.enum(['medsku', 'pt', 'survey']),
-  report_id: z.number().int(),
+  report_id: z.int(),
   report_name: z.string(),
-  report_year: z.number().int(),
+  report_year: z.int(),
   ...details,
   region: z.enum(regions),
   /** Whether the company has a demo of it and no subscription. */
@@ -56,8 +56,8 @@ export const itemContents = z.object({
   measures: z.array(z.string()),
   /** The first and the last; empty without figures, and for a survey. */
   periods: z.array(z.string()),
-  questions: z.number().int(),
-  counts: z.partialRecord(z.enum(dimensions), z.number().int()),
+  questions: z.int(),
+  counts: z.partialRecord(z.enum(dimensions), z.int()),
 });
 
 export const dashboardParams = z.strictObject({ kind: z.enum(figureKinds), id });
@@ -71,9 +71,9 @@ const label = z.object({ name: z.string(), under: z.string().nullable() });
 /** What can be queried. Without periods or questions there are no figures yet. */
 export const dashboard = z.object({
   kind: z.enum(figureKinds),
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  year: z.number().int(),
+  year: z.int(),
   region: z.enum(regions),
   icon: z.enum(icons),
   demo: z.boolean(),
@@ -82,7 +82,7 @@ export const dashboard = z.object({
   /** Changes with the figures that the dashboard shows; each answer says which it is of. */
   edition: z.string(),
   /** When the figures were applied, in epoch seconds. */
-  updatedAt: z.number().int().nullable(),
+  updatedAt: z.int().nullable(),
   /** Years such as 2024, or quarters such as 2024-Q3, in order and without gaps. */
   periods: z.array(z.string()),
   /** The first of them that is a forecast. */
@@ -102,7 +102,7 @@ export const dashboard = z.object({
       question_id: z.string(),
       text: z.string(),
       type: z.enum(questionTypes),
-      respondents: z.number().int(),
+      respondents: z.int(),
     }),
   ),
   /** Of a custom report: what its dashboard omits because the company has no access or the currency differs. */
@@ -110,22 +110,20 @@ export const dashboard = z.object({
   /** Of a custom report: its reports that have figures of the same markets, of which one is shown. */
   rivals: z.array(
     z.object({
-      report_id: z.number().int(),
+      report_id: z.int(),
       name: z.string(),
       region: z.string(),
-      year: z.number().int(),
+      year: z.int(),
       isShown: z.boolean(),
     }),
   ),
   /** The one of them that was asked for. */
-  prefer: z.number().int().nullable(),
+  prefer: z.int().nullable(),
   notes: z.array(z.string()),
   /** The report that the figures belong to; no other item has a text to read. */
   can: z.object({ readReport: z.boolean() }),
   /** Of other years, newest first: only those whose dashboards open for the viewer. */
-  editions: z.array(
-    z.object({ id: z.number().int(), kind: z.enum(figureKinds), name: z.string(), year: z.number().int() }),
-  ),
+  editions: z.array(z.object({ id: z.int(), kind: z.enum(figureKinds), name: z.string(), year: z.int() })),
 });
 
 const text = z.string().max(lengths.market);
@@ -141,7 +139,7 @@ export const questionBody = z.strictObject({
   /** The period by which rows are sorted and `spread` is calculated; the last one if left out. */
   period: z.string().max(10).optional(),
   /** How many rows, the largest first. */
-  top: z.number().int().min(1).max(limits.rows).optional(),
+  top: z.int().min(1).max(limits.rows).optional(),
   /** As in the description of the dashboard. */
   prefer: bodyId.nullable().optional(),
 });
@@ -156,7 +154,7 @@ export const answered = z.object({
   unit: z.string().nullable(),
   rows: z.array(z.object({ key: z.array(z.string()), values: z.array(z.number().nullable()) })),
   /** How many rows there are; more than are listed if `top` cut them. */
-  total: z.number().int(),
+  total: z.int(),
 });
 
 export const importParams = z.strictObject({ kind: z.enum(importKinds) });
@@ -168,8 +166,8 @@ const { title, ...others } = writtenDetails;
 const newItem = z.strictObject({
   name: title.min(1),
   ...others,
-  category_id: z.number().int(),
-  sub_category_id: z.number().int(),
+  category_id: z.int(),
+  sub_category_id: z.int(),
   demo: z.boolean(),
 });
 
@@ -207,7 +205,7 @@ export const stageBody = z.strictObject({
 /** Where in the file; row and column are null if a whole sheet is concerned, `sheet` is empty in a CSV file. */
 const place = {
   sheet: z.string(),
-  row: z.number().int().nullable(),
+  row: z.int().nullable(),
   column: z.string().nullable(),
   message: z.string(),
 };
@@ -222,16 +220,16 @@ const change = z.object({
 
 /** If there are problems, `importId` is null and nothing was kept. */
 export const staged = z.object({
-  importId: z.number().int().nullable(),
+  importId: z.int().nullable(),
   problems: z.array(z.object(place)),
   /** The number of all problems; only the first few hundred are listed. */
-  problemCount: z.number().int(),
+  problemCount: z.int(),
   notes: z.array(z.object(place)),
   summary: z.object({
-    rows: z.number().int(),
-    added: z.number().int(),
-    changed: z.number().int(),
-    removed: z.number().int(),
+    rows: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
   }),
   /** The first of the changes. */
   changes: z.array(change),
@@ -243,21 +241,21 @@ const comparedWith = written(0, largestId);
 /** What applying an import would change as of now. */
 export const differences = staged
   .pick({ notes: true, summary: true, changes: true })
-  .extend({ comparedWith: z.number().int() });
+  .extend({ comparedWith: z.int() });
 
 /** What the person saw the differences to; if left out, those that were current when the file was checked. */
 export const applyQuery = z.strictObject({ comparedWith: comparedWith.optional() });
 
-export const applied = z.object({ item_id: z.number().int() });
+export const applied = z.object({ item_id: z.int() });
 
 const importState = z.enum(['staged', 'current', 'earlier']);
 
 export const imports = z.object({
   items: z.array(
     z.object({
-      item_id: z.number().int(),
+      item_id: z.int(),
       name: z.string(),
-      year: z.number().int(),
+      year: z.int(),
       region: z.string(),
       dashboard_kind: z.enum(dashboardKinds),
       /** Whether there are figures, and demo figures. */
@@ -268,17 +266,17 @@ export const imports = z.object({
   /** Newest first. An `earlier` import can be applied again. */
   imports: z.array(
     z.object({
-      importId: z.number().int(),
+      importId: z.int(),
       /** Null until the item has been created. */
-      item_id: z.number().int().nullable(),
+      item_id: z.int().nullable(),
       name: z.string(),
-      year: z.number().int(),
+      year: z.int(),
       demo: z.boolean(),
       file: z.string(),
-      rows: z.number().int(),
+      rows: z.int(),
       state: importState,
       by: z.string(),
-      at: z.number().int(),
+      at: z.int(),
     }),
   ),
 });

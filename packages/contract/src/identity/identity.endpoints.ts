@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { identityCalls as calls } from './identity.calls.ts';
 import {
   accessAsked,
@@ -34,32 +34,28 @@ import {
   verifyEmailBody,
 } from './identity.schemas.ts';
 
-export const identityEndpoints = {
-  captcha: defineEndpoint({
-    call: calls.captcha,
+export const identityEndpoints = defineEndpoints(calls, {
+  captcha: {
     summary: 'A captcha challenge, good for one text message',
     who: ['public'],
     answer: captchaChallenge,
     problems: ['too-many-requests'],
-  }),
-  signIn: defineEndpoint({
-    call: calls.signIn,
+  },
+  signIn: {
     summary: 'The first factor: opens a sign-in that only the second factor can finish',
     who: ['public'],
     body: signInBody,
     answer: pendingSignIn,
     problems: ['invalid-credentials', 'not-enabled', 'company-expired', 'user-disabled', 'too-many-attempts'],
-  }),
-  askForAccess: defineEndpoint({
-    call: calls.askForAccess,
+  },
+  askForAccess: {
     summary: 'Asks whoever can help, for a person with the right password who is not let in',
     who: ['public'],
     body: signInBody,
     answer: accessAsked,
     problems: ['invalid-credentials', 'user-disabled', 'too-many-attempts'],
-  }),
-  sendCode: defineEndpoint({
-    call: calls.sendCode,
+  },
+  sendCode: {
     summary: 'Sends the code by text message',
     who: ['pending'],
     body: sendCodeBody,
@@ -77,9 +73,8 @@ export const identityEndpoints = {
       'sign-in-session-invalid',
       'sign-in-session-expired',
     ],
-  }),
-  confirmCode: defineEndpoint({
-    call: calls.confirmCode,
+  },
+  confirmCode: {
     summary: 'The second factor: opens the session and sets the cookies of session and device',
     who: ['pending'],
     body: confirmCodeBody,
@@ -99,61 +94,53 @@ export const identityEndpoints = {
       'sign-in-session-invalid',
       'sign-in-session-expired',
     ],
-  }),
-  refresh: defineEndpoint({
-    call: calls.refresh,
+  },
+  refresh: {
     summary: 'A new ID token for the holder of the refresh cookie',
     who: ['public'],
     answer: idToken,
     problems: ['signed-out', 'session-idle', 'not-enabled', 'user-disabled'],
-  }),
-  signOut: defineEndpoint({
-    call: calls.signOut,
+  },
+  signOut: {
     summary: 'Ends the session, if there is one',
     who: ['public'],
     problems: [],
-  }),
-  passwordRecovery: defineEndpoint({
-    call: calls.passwordRecovery,
+  },
+  passwordRecovery: {
     summary: 'Mails a link for a new password, if the address belongs to an account',
     who: ['public'],
     body: passwordRecoveryBody,
     status: 202,
     problems: ['captcha-failed', 'too-many-attempts'],
-  }),
-  passwordReset: defineEndpoint({
-    call: calls.passwordReset,
+  },
+  passwordReset: {
     summary: 'Sets a new password with the link from the mail and ends every session of the account',
     who: ['public'],
     once: 'by-link',
     body: passwordResetBody,
     problems: ['link-invalid', 'passwords-differ', 'weak-password', 'too-many-attempts'],
-  }),
-  verifyEmail: defineEndpoint({
-    call: calls.verifyEmail,
+  },
+  verifyEmail: {
     summary: 'Marks the e-mail as verified with the link from the mail',
     who: ['public'],
     once: 'by-link',
     body: verifyEmailBody,
     problems: ['link-invalid', 'too-many-attempts'],
-  }),
-  changePassword: defineEndpoint({
-    call: calls.changePassword,
+  },
+  changePassword: {
     summary: 'Sets a new password shortly after signing in and ends every other session',
     who: ['user'],
     body: changePasswordBody,
     problems: ['recent-login-required', 'passwords-differ', 'weak-password'],
-  }),
-  ssoCustomer: defineEndpoint({
-    call: calls.ssoCustomer,
+  },
+  ssoCustomer: {
     summary: 'Whose people sign in with their own identity provider at this address',
     who: ['public'],
     params: slugParams,
     answer: ssoCustomer,
     problems: ['not-found'],
-  }),
-  ssoStart: defineEndpoint({
-    call: calls.ssoStart,
+  },
+  ssoStart: {
     summary: 'Leads to the identity provider',
     who: ['public'],
     params: slugParams,
@@ -161,9 +148,8 @@ export const identityEndpoints = {
     status: 302,
     answer: location,
     problems: ['not-found', 'sso-not-configured', 'too-many-attempts'],
-  }),
-  ssoCallback: defineEndpoint({
-    call: calls.ssoCallback,
+  },
+  ssoCallback: {
     summary: 'Where the identity provider leads back to: on to the page that finishes the sign-in',
     who: ['public'],
     params: slugParams,
@@ -172,9 +158,8 @@ export const identityEndpoints = {
     status: 302,
     answer: location,
     problems: ['not-found', 'sso-not-configured'],
-  }),
-  ssoExchange: defineEndpoint({
-    call: calls.ssoExchange,
+  },
+  ssoExchange: {
     summary: 'Trades the one-time code of that page for a session',
     who: ['public'],
     body: ssoExchangeBody,
@@ -188,32 +173,28 @@ export const identityEndpoints = {
       'device-limit-user',
       'device-limit-company',
     ],
-  }),
-  session: defineEndpoint({
-    call: calls.session,
+  },
+  session: {
     summary: 'Who is signed in, and their company',
     who: ['signed-in'],
     answer: sessionAnswer,
     problems: [],
-  }),
-  activity: defineEndpoint({
-    call: calls.activity,
+  },
+  activity: {
     summary: 'The person is at work: keeps the session from going idle',
     who: ['signed-in'],
     answer: activityAnswer,
     problems: [],
-  }),
-  updateUser: defineEndpoint({
-    call: calls.updateUser,
+  },
+  updateUser: {
     summary: 'Changes what people may change about themselves; leaders and admins enable and disable others',
     who: ['signed-in'],
     params: userParams,
     body: updateUserBody,
     answer: z.union([sessionUser, member]),
     problems: ['not-found', 'license-limit', 'own-access', 'too-many-attempts'],
-  }),
-  createUser: defineEndpoint({
-    call: calls.createUser,
+  },
+  createUser: {
     summary: 'Makes an account, within the seats of its company, and mails the verification link',
     who: ['admin'],
     once: true,
@@ -231,48 +212,42 @@ export const identityEndpoints = {
       'staff-role-outside',
       'lead-of-provider',
     ],
-  }),
-  deleteUser: defineEndpoint({
-    call: calls.deleteUser,
+  },
+  deleteUser: {
     summary: 'Deletes an account with everything personal; what it did stays in the records',
     who: ['admin'],
     params: uidParams,
     problems: ['not-found', 'account-kept'],
-  }),
-  sendVerification: defineEndpoint({
-    call: calls.sendVerification,
+  },
+  sendVerification: {
     summary: 'Mails the verification link to an account',
     who: ['admin'],
     params: emailParams,
     body: sendVerificationBody,
     problems: ['not-found', 'too-many-attempts'],
-  }),
-  resetDevices: defineEndpoint({
-    call: calls.resetDevices,
+  },
+  resetDevices: {
     summary: 'Forgets the devices of an account and ends its sessions',
     who: ['admin'],
     params: userParams,
     problems: ['not-found'],
-  }),
-  resetSecondFactor: defineEndpoint({
-    call: calls.resetSecondFactor,
+  },
+  resetSecondFactor: {
     summary: 'Takes a lost phone off an account, ends its sessions and tells its owner',
     who: ['admin'],
     params: userParams,
     problems: ['not-found'],
-  }),
-  lockUser: defineEndpoint({
-    call: calls.lockUser,
+  },
+  lockUser: {
     summary: 'Keeps an account out, whoever it belongs to, and ends its sessions',
     who: ['admin'],
     params: userParams,
     problems: ['not-found'],
-  }),
-  unlockUser: defineEndpoint({
-    call: calls.unlockUser,
+  },
+  unlockUser: {
     summary: 'Lets a locked account in again',
     who: ['admin'],
     params: userParams,
     problems: ['not-found'],
-  }),
-};
+  },
+});

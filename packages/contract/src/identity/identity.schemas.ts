@@ -109,7 +109,7 @@ export const member = z.object({
   title: z.string(),
   role: z.enum(roles),
   /** When they were last active, in milliseconds; for team leaders only. */
-  lastActive: z.number().int().nullable().optional(),
+  lastActive: z.int().nullable().optional(),
 });
 
 /** `lead` and the role 'team leader' say the same. Without a company the service says what is missing. */
@@ -137,13 +137,13 @@ export const captchaChallenge = z.object({
   signature: z.string().optional(),
 });
 
-const itemIds = z.array(z.number().int());
+const itemIds = z.array(z.int());
 
 /** Times are epoch seconds, except `lastActive`, which is in milliseconds. */
 export const sessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
-  createdAt: z.number().int(),
+  createdAt: z.int(),
   name: z.string(),
   role: z.enum(roles),
   enabled: z.boolean(),
@@ -156,14 +156,14 @@ export const sessionUser = z.object({
   /** The support and marketing accounts, which some screens treat differently. */
   special: z.enum(specials).nullable(),
   autoScroll: z.boolean(),
-  lastActive: z.number().int().nullable(),
-  usergroupRef: z.number().int(),
+  lastActive: z.int().nullable(),
+  usergroupRef: z.int(),
   multiFactor: z.boolean(),
   /** False for a shared account, and for a person who signs in with an identity provider and has no password here. */
   mayChangePassword: z.boolean(),
   /** The end of the number that the codes are sent to. */
   phoneHint: z.string().nullable(),
-  devices: z.array(z.number().int()),
+  devices: z.array(z.int()),
   favorites: itemIds,
   medCoreFavorites: itemIds,
   medskuFavorites: itemIds,
@@ -173,21 +173,21 @@ export const sessionUser = z.object({
 });
 
 export const usergroupData = z.object({
-  id: z.number().int(),
+  id: z.int(),
   company: z.string(),
-  expiry: z.number().int().nullable(),
+  expiry: z.int().nullable(),
   users: z.array(z.uuid()),
   license: z.enum(licenses),
-  licenses: z.number().int(),
+  licenses: z.int(),
   headquarter: z.boolean(),
-  subsidiaryCompanies: z.array(z.number().int()),
+  subsidiaryCompanies: z.array(z.int()),
   subscriptionInformation: z.object({ current: itemIds }),
 });
 
-export const idToken = z.object({ idToken: z.string(), exp: z.number().int() });
+export const idToken = z.object({ idToken: z.string(), exp: z.int() });
 
 export const signedIn = idToken.extend({ user: sessionUser });
 
 export const sessionAnswer = z.object({ user: sessionUser, usergroupData });
 
-export const activityAnswer = z.object({ lastActive: z.number().int() });
+export const activityAnswer = z.object({ lastActive: z.int() });

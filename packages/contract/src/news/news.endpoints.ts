@@ -1,14 +1,13 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { newsCalls as calls } from './news.calls.ts';
 import { newsItems, newsQuery } from './news.schemas.ts';
 
-export const newsEndpoints = {
-  news: defineEndpoint({
-    call: calls.news,
+export const newsEndpoints = defineEndpoints(calls, {
+  news: {
     summary: 'The newest news of a sub-category',
     who: ['user'],
     query: newsQuery,
     answer: newsItems,
     problems: [],
-  }),
-};
+  },
+});

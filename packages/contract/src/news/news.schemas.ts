@@ -8,7 +8,7 @@ export const newsItems = z.array(
   z.object({
     title: z.string(),
     link: z.string(),
-    pubDate: z.number().int(),
+    pubDate: z.int(),
     contentSnippet: z.string(),
   }),
 );

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { readerCalls as calls } from './reader.calls.ts';
 import {
@@ -20,94 +20,83 @@ import {
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const readerEndpoints = {
-  subscribedReport: defineEndpoint({
-    call: calls.subscribedReport,
+export const readerEndpoints = defineEndpoints(calls, {
+  subscribedReport: {
     summary: 'A chapter of a report that the viewer may read, and the list of all of them',
     who: ['user'],
     params: chapterParams,
     answer: subscribedReport,
     problems: ['not-found', 'not-subscribed'],
-  }),
-  unsubscribedReport: defineEndpoint({
-    call: calls.unsubscribedReport,
+  },
+  unsubscribedReport: {
     summary: 'What there is to know about a report before it is bought',
     who: ['user'],
     params: idParams,
     answer: unsubscribedReport,
     problems: ['not-found'],
-  }),
-  reportPreview: defineEndpoint({
-    call: calls.reportPreview,
+  },
+  reportPreview: {
     summary: 'The preview of a report',
     who: ['user'],
     params: idParams,
     file: 'application/pdf',
     problems: ['not-found', 'preview-in-preparation'],
-  }),
-  reportContents: defineEndpoint({
-    call: calls.reportContents,
+  },
+  reportContents: {
     summary: 'The table of contents of a report',
     who: ['user'],
     params: idParams,
     file: 'application/pdf',
     problems: ['not-found'],
-  }),
-  tableExport: defineEndpoint({
-    call: calls.tableExport,
+  },
+  tableExport: {
     summary: 'One table of a chapter as a spreadsheet',
     who: ['user'],
     params: tableParams,
     query: tableQuery,
     file: spreadsheet,
     problems: ['not-found', 'not-subscribed', 'report-updated'],
-  }),
-  globalDashboardStatus: defineEndpoint({
-    call: calls.globalDashboardStatus,
+  },
+  globalDashboardStatus: {
     summary: 'Whether a report has a dashboard',
     who: ['user'],
     params: idParams,
     answer: dashboardStatus,
     problems: ['not-found'],
-  }),
-  reportEditions: defineEndpoint({
-    call: calls.reportEditions,
+  },
+  reportEditions: {
     summary: 'The reports of a title, for telling whether a newer one is to be had',
     who: ['user'],
     body: editionsBody,
     answer: editions,
     problems: [],
-  }),
-  refreshReport: defineEndpoint({
-    call: calls.refreshReport,
+  },
+  refreshReport: {
     summary: 'Reads the package of a report anew',
     who: ['user'],
     params: refreshParams,
     answer: refreshed,
     problems: ['not-found', 'not-subscribed', 'package-missing', 'refresh-refused', 'too-many-attempts'],
-  }),
-  recommendations: defineEndpoint({
-    call: calls.recommendations,
+  },
+  recommendations: {
     summary: 'What is recommended to the readers of a report',
     who: ['user'],
     params: idParams,
     answer: recommendations,
     problems: ['not-found'],
-  }),
-  addRecommendation: defineEndpoint({
-    call: calls.addRecommendation,
+  },
+  addRecommendation: {
     summary: 'Recommends a report to the readers of another',
     who: ['admin'],
     body: recommendationBody,
     answer: recommendation,
     status: 201,
     problems: ['not-found', 'recommends-itself'],
-  }),
-  removeRecommendation: defineEndpoint({
-    call: calls.removeRecommendation,
+  },
+  removeRecommendation: {
     summary: 'Takes a recommendation back',
     who: ['admin'],
     params: recommendationParams,
     problems: [],
-  }),
-};
+  },
+});

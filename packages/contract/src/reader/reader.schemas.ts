@@ -4,7 +4,7 @@ import { details } from '../catalogue/item-details.ts';
 import { bodyId, chapterTitle, flag, id, written } from '../fields.ts';
 import { lengths } from '../limits.ts';
 
-const number = z.number().int();
+const number = z.int();
 const chapterNumber = written(0, 9999);
 
 export const chapterParams = z.strictObject({ id, chapter: chapterNumber });

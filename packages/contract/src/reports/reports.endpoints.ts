@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { reportsCalls as calls } from './reports.calls.ts';
 import {
@@ -23,17 +23,15 @@ const uploadProblems = [
   'not-found',
 ] as const;
 
-export const reportsEndpoints = {
-  pastUploads: defineEndpoint({
-    call: calls.pastUploads,
+export const reportsEndpoints = defineEndpoints(calls, {
+  pastUploads: {
     summary: 'The reports of a category and year that an upload can update',
     who: ['admin', 'publications'],
     query: pastUploadsQuery,
     answer: pastUploads,
     problems: [],
-  }),
-  uploadReport: defineEndpoint({
-    call: calls.uploadReport,
+  },
+  uploadReport: {
     summary: 'Takes a package whole, or tells everything that is wrong with it',
     who: ['admin', 'publications'],
     upload: 'required',
@@ -41,9 +39,8 @@ export const reportsEndpoints = {
     body: uploadBody,
     answer: uploaded,
     problems: [...uploadProblems, 'upload-file-missing'],
-  }),
-  uploadReportNoWriteup: defineEndpoint({
-    call: calls.uploadReportNoWriteup,
+  },
+  uploadReportNoWriteup: {
     summary: 'A report without chapters: its details, and documents and images if there are any',
     who: ['admin', 'publications'],
     upload: 'optional',
@@ -51,53 +48,47 @@ export const reportsEndpoints = {
     body: uploadBody,
     answer: uploaded,
     problems: uploadProblems,
-  }),
-  reportVersions: defineEndpoint({
-    call: calls.reportVersions,
+  },
+  reportVersions: {
     summary: 'The uploads of a report, newest first',
     who: ['admin'],
     params: idParams,
     answer: versions,
     problems: ['not-found'],
-  }),
-  rollbackReport: defineEndpoint({
-    call: calls.rollbackReport,
+  },
+  rollbackReport: {
     summary: 'Makes an earlier upload the one that is read',
     who: ['admin'],
     params: idParams,
     body: rollbackBody,
     answer: versions,
     problems: ['not-found'],
-  }),
-  reportSubscribers: defineEndpoint({
-    call: calls.reportSubscribers,
+  },
+  reportSubscribers: {
     summary: 'Who has the report at this moment, inherited or not: what hiding it would take from them',
     who: ['admin'],
     params: idParams,
     answer: subscribers,
     problems: ['not-found'],
-  }),
-  setReportVisible: defineEndpoint({
-    call: calls.setReportVisible,
+  },
+  setReportVisible: {
     summary: 'Shows a report to customers, or hides it',
     who: ['admin'],
     params: idParams,
     body: visibleBody,
     problems: ['not-found'],
-  }),
-  editReport: defineEndpoint({
-    call: calls.editReport,
+  },
+  editReport: {
     summary: 'Changes the details of a report',
     who: ['admin'],
     params: idParams,
     body: editBody,
     problems: ['not-found', 'edition-exists'],
-  }),
-  deleteReport: defineEndpoint({
-    call: calls.deleteReport,
+  },
+  deleteReport: {
     summary: 'Deletes a report that nobody subscribes to',
     who: ['admin'],
     params: idParams,
     problems: ['not-found', 'report-subscribed', 'report-given'],
-  }),
-};
+  },
+});

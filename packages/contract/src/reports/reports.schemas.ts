@@ -13,7 +13,7 @@ const { category_id: _, ...ofCategory } = details;
 
 export const pastUploads = z.array(
   z.object({
-    report_id: z.number().int(),
+    report_id: z.int(),
     report_name: z.string(),
     ...ofCategory,
     /** Whether it can be read chapter by chapter. */
@@ -37,23 +37,23 @@ export const uploadBody = z.strictObject({
 });
 
 /** Suggestions for the package, which was accepted all the same. */
-export const uploaded = z.object({ report_id: z.number().int(), warnings: z.array(z.string()) });
+export const uploaded = z.object({ report_id: z.int(), warnings: z.array(z.string()) });
 
 export const versions = z.array(
   z.object({
-    version: z.number().int(),
-    createdAt: z.number().int(),
+    version: z.int(),
+    createdAt: z.int(),
     /** The e-mail of the person who uploaded it. */
     createdBy: z.string(),
-    chapters: z.number().int(),
+    chapters: z.int(),
     current: z.boolean(),
   }),
 );
 
-export const rollbackBody = z.strictObject({ version: z.number().int().min(1).max(1_000_000) });
+export const rollbackBody = z.strictObject({ version: z.int().min(1).max(1_000_000) });
 
 /** Companies with a subscription that has not expired, and the people in them who are enabled. */
-export const subscribers = z.object({ companies: z.number().int(), people: z.number().int() });
+export const subscribers = z.object({ companies: z.int(), people: z.int() });
 
 export const visibleBody = z.strictObject({ status: flag });
 

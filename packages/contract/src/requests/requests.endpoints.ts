@@ -1,10 +1,9 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { requestsCalls as calls } from './requests.calls.ts';
 import { contactAnswer, contactBody, openRequests } from './requests.schemas.ts';
 
-export const requestsEndpoints = {
-  contactUs: defineEndpoint({
-    call: calls.contactUs,
+export const requestsEndpoints = defineEndpoints(calls, {
+  contactUs: {
     summary: 'Stores a request and mails it to staff',
     who: ['public'],
     once: true,
@@ -12,12 +11,11 @@ export const requestsEndpoints = {
     answer: contactAnswer,
     status: 202,
     problems: ['too-many-requests', 'not-found'],
-  }),
-  openRequests: defineEndpoint({
-    call: calls.openRequests,
+  },
+  openRequests: {
     summary: 'What the company has asked to buy or to renew and waits for',
     who: ['signed-in'],
     answer: openRequests,
     problems: [],
-  }),
-};
+  },
+});

@@ -25,10 +25,10 @@ export const contactBody = z.strictObject({
 });
 
 /** When it was asked for, and the colleague who did; null for oneself. */
-const requested = z.object({ requestedAt: z.number().int(), by: z.string().nullable() });
+const requested = z.object({ requestedAt: z.int(), by: z.string().nullable() });
 
 /** `sent` is false if the company had asked before: then nothing was sent. */
 export const contactAnswer = requested.extend({ sent: z.boolean() });
 
 /** `item_id` is null for the renewal. */
-export const openRequests = z.array(requested.extend({ item_id: z.number().int().nullable() }));
+export const openRequests = z.array(requested.extend({ item_id: z.int().nullable() }));

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { searchCalls as calls } from './search.calls.ts';
 import {
@@ -9,31 +9,28 @@ import {
   searchReportBody,
 } from './search.schemas.ts';
 
-export const searchEndpoints = {
-  searchReports: defineEndpoint({
-    call: calls.searchReports,
+export const searchEndpoints = defineEndpoints(calls, {
+  searchReports: {
     summary: 'The reports in which something is found',
     who: ['user'],
     body: searchBody,
     answer: searchAnswer,
     problems: [],
-  }),
-  searchReport: defineEndpoint({
-    call: calls.searchReport,
+  },
+  searchReport: {
     summary: 'How often something is found in each chapter of a report that the viewer may read',
     who: ['user'],
     params: idParams,
     body: searchReportBody,
     answer: searchReportAnswer,
     problems: ['not-found', 'not-subscribed'],
-  }),
-  searchCustomReport: defineEndpoint({
-    call: calls.searchCustomReport,
+  },
+  searchCustomReport: {
     summary: 'How often something is found in each chapter of a custom report that the viewer may read',
     who: ['user'],
     params: idParams,
     body: searchReportBody,
     answer: searchCustomReportAnswer,
     problems: ['not-found'],
-  }),
-};
+  },
+});

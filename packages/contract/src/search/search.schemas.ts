@@ -4,7 +4,7 @@ import { chapterTitle } from '../fields.ts';
 import { lengths } from '../limits.ts';
 import { searchSorts } from './search.values.ts';
 
-const number = z.number().int();
+const number = z.int();
 const query = z.string().trim().min(1).max(lengths.query);
 
 /** Left out: newest first, every category, every region, the first page. */
@@ -14,7 +14,7 @@ export const searchBody = z.strictObject({
   /** The name of a category. */
   category: z.string().max(100).optional(),
   region: z.enum(regions).optional(),
-  page: z.number().int().min(1).max(10_000).optional(),
+  page: z.int().min(1).max(10_000).optional(),
 });
 
 export const searchMatch = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyId } from '../fields.ts';
 import { lengths, subscription } from '../limits.ts';
 
-const itemId = z.number().int();
+const itemId = z.int();
 
 /**
  * An active subscription has a `subscription_id`, and one that staff have ended an `archive_id`. While the company is
@@ -10,18 +10,18 @@ const itemId = z.number().int();
  */
 const entry = {
   report_name: z.string(),
-  report_year: z.number().int(),
+  report_year: z.int(),
   region: z.string(),
   subscription_id: itemId.optional(),
   archive_id: itemId.nullable(),
   sample: z.boolean(),
   market_name: z.string().nullable(),
   demo: z.boolean(),
-  since: z.number().int(),
+  since: z.int(),
   /** When it ended; null while it is active. */
-  until: z.number().int().nullable(),
+  until: z.int().nullable(),
   /** The company that it comes from, if that is another one. */
-  source: z.object({ id: z.number().int(), company: z.string() }).nullable(),
+  source: z.object({ id: z.int(), company: z.string() }).nullable(),
 };
 
 function lists<T extends z.ZodType>(item: T) {
@@ -49,10 +49,10 @@ export const syncHeadquarterBody = z.strictObject({
 export const synced = z.object({
   companies: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       company: z.string(),
-      own: z.number().int(),
-      inherited: z.number().int(),
+      own: z.int(),
+      inherited: z.int(),
     }),
   ),
 });

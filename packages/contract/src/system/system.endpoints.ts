@@ -1,34 +1,30 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { systemCalls as calls } from './system.calls.ts';
 import { browserConfig, guideAddress, localOutboxAnswer, logBody } from './system.schemas.ts';
 
-export const systemEndpoints = {
-  config: defineEndpoint({
-    call: calls.config,
+export const systemEndpoints = defineEndpoints(calls, {
+  config: {
     summary: 'What the browser needs to know of this installation',
     who: ['public'],
     answer: browserConfig,
     problems: [],
-  }),
-  guide: defineEndpoint({
-    call: calls.guide,
+  },
+  guide: {
     summary: 'The address of the guide, a PDF',
     who: ['public'],
     answer: guideAddress,
     problems: [],
-  }),
-  log: defineEndpoint({
-    call: calls.log,
+  },
+  log: {
     summary: 'Records a failure to render a page',
     who: ['public'],
     body: logBody,
     problems: ['too-many-requests'],
-  }),
-  localOutbox: defineEndpoint({
-    call: calls.localOutbox,
+  },
+  localOutbox: {
     summary: 'The messages of a local installation, which sends none; absent anywhere else',
     who: ['public'],
     answer: localOutboxAnswer,
     problems: ['not-found'],
-  }),
-};
+  },
+});

@@ -33,6 +33,6 @@ export const localOutboxAnswer = z.array(
     to: z.string(),
     subject: z.string(),
     body: z.string(),
-    at: z.number().int(),
+    at: z.int(),
   }),
 );

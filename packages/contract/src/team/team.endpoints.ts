@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { teamCalls as calls } from './team.calls.ts';
 import {
@@ -17,33 +17,29 @@ import {
   tokenParams,
 } from './team.schemas.ts';
 
-export const teamEndpoints = {
-  members: defineEndpoint({
-    call: calls.members,
+export const teamEndpoints = defineEndpoints(calls, {
+  members: {
     summary: 'The people of one’s own company',
     who: ['user'],
     params: idParams,
     answer: members,
     problems: ['not-found'],
-  }),
-  saveMembers: defineEndpoint({
-    call: calls.saveMembers,
+  },
+  saveMembers: {
     summary: 'Enables and disables members, all of them together and never more than the licenses',
     who: ['lead'],
     params: idParams,
     body: saveMembersBody,
     answer: members,
     problems: ['not-found', 'license-limit', 'own-access', 'too-many-attempts'],
-  }),
-  authRequests: defineEndpoint({
-    call: calls.authRequests,
+  },
+  authRequests: {
     summary: 'Invitations that wait for staff or for the person: of all companies, or of the leader’s own',
     who: ['lead', 'admin'],
     answer: authRequests,
     problems: [],
-  }),
-  invite: defineEndpoint({
-    call: calls.invite,
+  },
+  invite: {
     summary: 'Asks staff to let somebody into the company',
     who: ['lead', 'admin'],
     once: true,
@@ -51,25 +47,22 @@ export const teamEndpoints = {
     status: 201,
     answer: invited,
     problems: ['not-found', 'user-exists', 'already-invited', 'license-limit', 'too-many-invitations'],
-  }),
-  inviteSeveral: defineEndpoint({
-    call: calls.inviteSeveral,
+  },
+  inviteSeveral: {
     summary: 'Asks staff to let several people into the company; each address gets its own result',
     who: ['lead', 'admin'],
     once: true,
     body: inviteSeveralBody,
     answer: invitedSeveral,
     problems: ['not-found'],
-  }),
-  allowRequest: defineEndpoint({
-    call: calls.allowRequest,
+  },
+  allowRequest: {
     summary: 'Mails the invitation; doing it again mails nothing',
     who: ['admin'],
     params: pendingParams,
     problems: ['invitation-over', 'registered-elsewhere', 'user-exists'],
-  }),
-  resendInvitation: defineEndpoint({
-    call: calls.resendInvitation,
+  },
+  resendInvitation: {
     summary: 'Mails a new link in place of the old one, which ends',
     who: ['lead', 'admin'],
     params: pendingParams,
@@ -80,45 +73,40 @@ export const teamEndpoints = {
       'license-limit',
       'too-many-attempts',
     ],
-  }),
-  denyRequest: defineEndpoint({
-    call: calls.denyRequest,
+  },
+  denyRequest: {
     summary:
       'Ends a request or an invitation: a leader withdraws those of the own company, an admin denies any',
     who: ['lead', 'admin'],
     params: pendingParams,
     problems: ['invitation-over'],
-  }),
-  register: defineEndpoint({
-    call: calls.register,
+  },
+  register: {
     summary: 'Makes the account of an invited person, who then waits to be enabled',
     who: ['public'],
     once: true,
     body: registerBody,
     status: 201,
     problems: ['link-invalid', 'passwords-differ', 'weak-password', 'email-registered', 'too-many-attempts'],
-  }),
-  invitedAs: defineEndpoint({
-    call: calls.invitedAs,
+  },
+  invitedAs: {
     summary: 'For which e-mail and company an invitation is',
     who: ['public'],
     body: tokenBody,
     answer: invitedAs,
     problems: ['link-invalid', 'too-many-attempts'],
-  }),
-  verifyRegisterToken: defineEndpoint({
-    call: calls.verifyRegisterToken,
+  },
+  verifyRegisterToken: {
     summary: 'Whether an invitation can still be followed',
     who: ['public'],
     body: tokenBody,
     problems: ['link-invalid', 'too-many-attempts'],
-  }),
-  registrationStatus: defineEndpoint({
-    call: calls.registrationStatus,
+  },
+  registrationStatus: {
     summary: 'Where a registration stands, in a sentence',
     who: ['public'],
     params: tokenParams,
     answer: registrationStatus,
     problems: ['not-found', 'too-many-attempts'],
-  }),
-};
+  },
+});

@@ -13,13 +13,13 @@ export const saveMembersBody = z
 
 export const authRequests = z.array(
   z.object({
-    pending_id: z.number().int(),
+    pending_id: z.int(),
     company: z.string(),
     email: z.string(),
     state: z.enum(invitationStates),
-    createdAt: z.number().int(),
+    createdAt: z.int(),
     /** Until when the link in the mail works; null until staff have allowed it. */
-    expiresAt: z.number().int().nullable(),
+    expiresAt: z.int().nullable(),
     invitedBy: z.string().nullable(),
   }),
 );
@@ -29,7 +29,7 @@ export const inviteBody = z.strictObject({
   company: companyName.min(1).max(lengths.name),
 });
 
-export const invited = z.object({ pending_id: z.number().int() });
+export const invited = z.object({ pending_id: z.int() });
 
 /** An address that cannot be invited gets its reason; the others are invited all the same. */
 export const inviteSeveralBody = z.strictObject({
@@ -41,7 +41,7 @@ export const invitedSeveral = z.array(
   z.object({
     email: z.string(),
     /** Null if it was refused. */
-    pending_id: z.number().int().nullable(),
+    pending_id: z.int().nullable(),
     /** Why it was refused, or that it was sent. */
     message: z.string(),
   }),

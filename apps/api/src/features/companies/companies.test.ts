@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, rowIn } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -280,11 +280,7 @@ test('ADM-15 deleting a company deletes its people and all their data; orders, r
   const requests = await server.db.selectFrom('requests').selectAll().execute();
   expect(requests).toMatchObject([{ user_id: null, usergroup_id: null }]);
   expect(requests[0]?.payload).toMatchObject({ company: 'Leaving Ltd', email: 'gone@leaving.example' });
-  const entry = await server.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('action', '=', 'company deleted')
-    .executeTakeFirstOrThrow();
+  const entry = await rowIn(server.db, 'audit_log', { action: 'company deleted' });
   expect(entry).toMatchObject({
     actor: 'staff@people.example',
     subject: `company:${id}`,
@@ -337,11 +333,7 @@ test('a company can be deleted while one of its people shares a custom report', 
 test('every change to a company is logged with the values before and after', async () => {
   const id = await makeCompany(server.db, { license: 'site', licenses: 5 });
   await update(id, { license: 'enterprise', licenses: 40 });
-  const entry = await server.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject', '=', `company:${id}`)
-    .executeTakeFirstOrThrow();
+  const entry = await rowIn(server.db, 'audit_log', { subject: `company:${id}` });
   expect(entry).toMatchObject({
     actor_id: admin.id,
     action: 'company settings changed',

@@ -3,6 +3,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
+import { rowIn } from '../../testing/database.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
@@ -33,11 +34,7 @@ describe('a custom report', () => {
 
   test('CR-01 CR-18 is made of chapters of several reports, in the order in which they were chosen', async () => {
     const { body, status } = await open(people.owner, id);
-    const { company } = await server.db
-      .selectFrom('usergroups')
-      .select('company')
-      .where('id', '=', people.companyId)
-      .executeTakeFirstOrThrow();
+    const { company } = await rowIn(server.db, 'usergroups', { id: people.companyId });
     expect(status).toBe(200);
     expect(body).toEqual({
       c_report_id: Number(id),

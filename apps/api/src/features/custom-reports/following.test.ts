@@ -9,7 +9,7 @@ import {
   makeReaders,
   type Team,
 } from '../../testing/custom-reports.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, changeRows } from '../../testing/database.ts';
 import { subscribe } from '../../testing/items.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { signedInAs } from '../../testing/people.ts';
@@ -311,8 +311,7 @@ test('creating a bookmark waits for a version switch, and uses the chapter of th
   const { report, owner } = await setUp(['Market', 'Drivers'], [1]);
   const { report_id } = report;
   await update(report, chaptersCalled('Foreword', 'Market', 'Drivers'));
-  const goBack = (tx: Tx) =>
-    tx.updateTable('items').set({ current_version: 1 }).where('item_id', '=', report_id).execute();
+  const goBack = (tx: Tx) => changeRows(tx, 'items', { current_version: 1 }, { item_id: report_id });
   const { status, body } = await behind(server.db, goBack, () => create(server, owner, [[report_id, 2]]));
   expect(status).toBe(201);
   expect(body.collections).toMatchObject([{ chapter_title: 'Drivers', state: 'readable' }]);

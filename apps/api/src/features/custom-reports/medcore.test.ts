@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { create, made } from '../../testing/custom-reports.ts';
+import { changeRows } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -98,18 +99,15 @@ test('CR-14 taking it back, or expiry, ends access at once, for the company and 
   expect(await reach()).toEqual([200, 200, 404]);
   expect((await read(headquarter, 2)).status).toBe(200);
   expect((await read(sister, 2)).status).toBe(403);
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date(Date.now() - 1000) })
-    .where('id', '=', person.usergroupId)
-    .execute();
+  await changeRows(
+    server.db,
+    'usergroups',
+    { expiry: new Date(Date.now() - 1000) },
+    { id: person.usergroupId },
+  );
   expect(await reach()).toEqual([403, 404, 404]);
   expect((await read(headquarter, 2)).status).toBe(403);
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: null })
-    .where('id', '=', person.usergroupId)
-    .execute();
+  await changeRows(server.db, 'usergroups', { expiry: null }, { id: person.usergroupId });
   await give(support, []);
   expect(await reach()).toEqual([404, 404, 404]);
 });
@@ -375,11 +373,11 @@ interface Category {
 }
 
 async function show(item_id: number, visible: boolean): Promise<void> {
-  await server.db.updateTable('items').set({ visible }).where('item_id', '=', item_id).execute();
+  await changeRows(server.db, 'items', { visible }, { item_id });
 }
 
 async function setSpecial(special: 'support' | null): Promise<void> {
-  await server.db.updateTable('users').set({ special }).where('id', '=', support.id).execute();
+  await changeRows(server.db, 'users', { special }, { id: support.id });
 }
 
 async function setMarkets(...names: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, changeRows } from '../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 
@@ -185,7 +185,7 @@ test('a recipient who moves to another company loses it', async () => {
   const id = await made(server, owner, [[knees, 1]]);
   await share(owner, id, colleague);
   const usergroup_id = await makeCompany(server.db);
-  await server.db.updateTable('users').set({ usergroup_id }).where('id', '=', colleague.id).execute();
+  await changeRows(server.db, 'users', { usergroup_id }, { id: colleague.id });
   expect(await finds({ ...colleague, usergroupId: usergroup_id }, id)).toEqual(nowhere);
   expect((await open(owner, id)).body.shared).toBe('');
 });
@@ -263,13 +263,13 @@ test('people of an expired company can read none of it', async () => {
 });
 
 async function enable(id: string, enabled: boolean): Promise<void> {
-  await server.db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
+  await changeRows(server.db, 'users', { enabled }, { id });
 }
 
 async function setHeadquarter(id: number, headquarter_id: number | null): Promise<void> {
-  await server.db.updateTable('usergroups').set({ headquarter_id }).where('id', '=', id).execute();
+  await changeRows(server.db, 'usergroups', { headquarter_id }, { id });
 }
 
 async function setExpiry(id: number, expiry: Date | null): Promise<void> {
-  await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', id).execute();
+  await changeRows(server.db, 'usergroups', { expiry }, { id });
 }

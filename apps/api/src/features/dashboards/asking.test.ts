@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../platform/postgres/postgres.ts';
 import { create } from '../../testing/custom-reports.ts';
+import { changeRows } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
@@ -738,7 +739,7 @@ test('DASH-03 DASH-05 CR-15 what the viewer may not open is listed as missing: r
 
   await subscribe(server.db, company, report_id);
   const hidden = { visible: false, item_name: `${title} that nobody may know`, region: 'Global' as const };
-  await server.db.updateTable('items').set(hidden).where('item_id', '=', report_id).execute();
+  await changeRows(server.db, 'items', hidden, { item_id: report_id });
   expect(await described()).toMatchObject({ periods: [], missing: [`${title}, 2026`] });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeRows } from '../../testing/database.ts';
 import { marketFile } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
@@ -62,10 +63,7 @@ describe('a ticket', () => {
       (await ticket(token, report)).body.ticket,
       (await ticket(token, report)).body.ticket,
     ];
-    await server.db
-      .updateTable('embed_tickets')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .execute();
+    await changeRows(server.db, 'embed_tickets', { expires_at: new Date(Date.now() - 1) });
     expect((await server.call('embedExchange', { body: { ticket: late } })).status).toBe(401);
     expect((await server.call('embedExchange', { body: { ticket: soon } })).status).toBe(401);
     const fresh = (await ticket(token, report)).body.ticket;
@@ -166,18 +164,18 @@ describe("a frame's token", () => {
     await subscribe(server.db, person.usergroup_id, report);
     expect((await ask(frame, report)).status).toBe(200);
     const expiry = new Date('2020-01-01');
-    await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', person.usergroup_id).execute();
+    await changeRows(server.db, 'usergroups', { expiry }, { id: person.usergroup_id });
     expect(await ask(frame, report)).toMatchObject({ status: 403, body: { code: 'company-expired' } });
   });
 });
 
 async function idle(id: string): Promise<void> {
   const last_active = new Date(Date.now() - (4 * 3600 + 1) * 1000);
-  await server.db.updateTable('sessions').set({ last_active }).where('user_id', '=', id).execute();
+  await changeRows(server.db, 'sessions', { last_active }, { user_id: id });
 }
 
 async function change(id: string, to: { locked?: boolean; enabled?: boolean }): Promise<void> {
-  await server.db.updateTable('users').set(to).where('id', '=', id).execute();
+  await changeRows(server.db, 'users', to, { id });
 }
 
 describe('who gets a ticket', () => {
@@ -191,7 +189,7 @@ describe('who gets a ticket', () => {
     });
     const hidden = await makeReport();
     await subscribe(server.db, subscribed.usergroup_id, hidden);
-    await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', hidden).execute();
+    await changeRows(server.db, 'items', { visible: false }, { item_id: hidden });
     expect(await ticket(subscribed.token, hidden)).toMatchObject({
       status: 404,
       body: { code: 'report-withdrawn' },
@@ -226,7 +224,7 @@ describe('who gets a ticket', () => {
   test('someone who is no longer an admin can import nothing', async () => {
     const admin = await signedInAs(server, { role: 'admin' });
     const frame = await openFrame(server, admin.token, { kind: 'import', id: 'pt' });
-    await server.db.updateTable('users').set({ role: 'standard' }).where('id', '=', admin.id).execute();
+    await changeRows(server.db, 'users', { role: 'standard' }, { id: admin.id });
     expect((await server.call('imports', { token: frame, params: { kind: 'pt' } })).status).toBe(403);
   });
 });
@@ -276,11 +274,7 @@ describe('samples and demos', () => {
   test('DASH-06 once a sample has ended, an open frame shows nothing more', async () => {
     const { token, usergroup_id } = await sampler('Hips');
     const frame = await openFrame(server, token, { kind: 'global', id: report });
-    await server.db
-      .updateTable('subscriptions')
-      .set({ market_name: 'Knees' })
-      .where('usergroup_id', '=', usergroup_id)
-      .execute();
+    await changeRows(server.db, 'subscriptions', { market_name: 'Knees' }, { usergroup_id });
     expect((await ask(frame, report)).status).toBe(403);
   });
 

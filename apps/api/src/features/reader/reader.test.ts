@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { changeRows } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
@@ -197,11 +198,7 @@ test('READ-11 READ-17 preview and contents are PDFs for everyone who may know of
 test('MEND-28 a preview that quotes a chapter is not sent; the one that replaces it is', async () => {
   const { id, report_id } = await publishReport(server, ['<h1>One</h1><p>Bought words</p>']);
   const asked = { token: outsider.token, params: { id } };
-  await server.db
-    .updateTable('report_versions')
-    .set({ shown_preview: null })
-    .where('report_id', '=', report_id)
-    .execute();
+  await changeRows(server.db, 'report_versions', { shown_preview: null }, { report_id });
   expect(await server.call('reportPreview', asked)).toMatchObject({
     status: 409,
     body: { code: 'preview-in-preparation', detail: expect.stringContaining('is being prepared') },
@@ -341,11 +338,12 @@ const contentOf = async (report_id: number) =>
 async function spoiled() {
   const made = await publishReport(server, ['<h1>One</h1><p>As it was written</p>']);
   await subscribe(server.db, subscriber.usergroupId, made.report_id);
-  await server.db
-    .updateTable('chapters')
-    .set({ chapter_content: '<p>By an older ingest</p>' })
-    .where('report_id', '=', made.report_id)
-    .execute();
+  await changeRows(
+    server.db,
+    'chapters',
+    { chapter_content: '<p>By an older ingest</p>' },
+    { report_id: made.report_id },
+  );
   return made;
 }
 

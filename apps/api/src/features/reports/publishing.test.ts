@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
-import { createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase, rowIn } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
 import { packageOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
@@ -49,39 +49,27 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
 }
 
 const change = (item_id: number, to: { item_name?: string; visible?: boolean }) =>
-  database.db.updateTable('items').set(to).where('item_id', '=', item_id).execute();
+  changeRows(database.db, 'items', to, { item_id });
 
 test('an edit made while a package is read is not overwritten', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   const updating = updateWhile(item_id, item_name, () => change(item_id, { item_name: 'Renamed' }));
   await expect(updating).rejects.toMatchObject({ code: 'report-changed' });
-  const item = await database.db
-    .selectFrom('items')
-    .select(['item_name', 'current_version'])
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow();
+  const item = await rowIn(database.db, 'items', { item_id });
   expect(item).toEqual({ item_name: 'Renamed', current_version: null });
 });
 
 test('hiding a report during an upload does not stop the upload, and the report stays hidden', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   await updateWhile(item_id, item_name, () => change(item_id, { visible: false }));
-  const item = await database.db
-    .selectFrom('items')
-    .select(['visible', 'chapters'])
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow();
+  const item = await rowIn(database.db, 'items', { item_id });
   expect(item).toEqual({ visible: false, chapters: 2 });
 });
 
 test('the audit log has what an update changed, before and after', async () => {
   const { item_id, item_name } = await makeItem(database.db);
   await updateWhile(item_id, item_name, async () => {});
-  const entry = await database.db
-    .selectFrom('audit_log')
-    .select(['action', 'from', 'to'])
-    .where('subject', '=', `report:${item_id}`)
-    .executeTakeFirstOrThrow();
+  const entry = await rowIn(database.db, 'audit_log', { subject: `report:${item_id}` });
   expect(entry).toMatchObject({
     action: 'report updated',
     from: { description: 'Implants and instruments', current_version: null },

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ProblemError } from '../../http/problem.ts';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
-import { createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase } from '../../testing/database.ts';
 import { packageOf, zipOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
 import { fileKey } from './file-keys.ts';
@@ -107,7 +107,7 @@ test('READ-03 after an edit, the documents are made again, once', async () => {
     expect(await files.changedAt(fileKey.document(after?.[kind] ?? ''))).not.toBeNull();
   }
   // As if the minute were over.
-  await db.updateTable('report_versions').set({ refreshed_at: null }).execute();
+  await changeRows(db, 'report_versions', { refreshed_at: null });
   expect(await refresh(actor, report_id)).toBe(false);
 });
 
@@ -125,7 +125,7 @@ async function editedReport(title: string) {
 
 test('after an edit the documents of the current version are replaced, though it was read a moment ago', async () => {
   const { needs, report_id, before } = await editedReport('Fresh');
-  await needs.db.updateTable('report_versions').set({ refreshed_at: new Date() }).execute();
+  await changeRows(needs.db, 'report_versions', { refreshed_at: new Date() });
   const { renewDocuments } = createRefreshing(needs);
   await renewDocuments(report_id);
   const after = await findCurrentVersion(needs.db, report_id);
@@ -183,7 +183,7 @@ async function quoting(title: string, files?: Record<string, string | Buffer>) {
   const { report_id } = reports[0] as { report_id: number };
   const made = await findCurrentVersion(needs.db, report_id);
   const quoted = { preview: 'quoting.pdf', shown_preview: null };
-  await needs.db.updateTable('report_versions').set(quoted).where('report_id', '=', report_id).execute();
+  await changeRows(needs.db, 'report_versions', quoted, { report_id });
   return { needs, report_id, made };
 }
 

@@ -5,7 +5,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { otherSpellings } from '../../testing/base64url.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, rowIn } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -424,11 +424,7 @@ test('files that no report refers to are swept after a while; the others stay', 
   const imagesOf = async (report: number) =>
     (await chaptersOf(report, 1)).flatMap(({ images }) => images).map((file) => `images/${file}`);
   const stays = await imagesOf(kept.report_id);
-  const { package: archive } = await server.db
-    .selectFrom('report_versions')
-    .select('package')
-    .where('report_id', '=', report_id)
-    .executeTakeFirstOrThrow();
+  const { package: archive } = await rowIn(server.db, 'report_versions', { report_id });
   await asAdmin('deleteReport', id);
   const sameArchive = await server.db
     .selectFrom('report_versions')

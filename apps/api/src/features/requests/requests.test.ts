@@ -2,7 +2,7 @@ import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { age, ageLimits, behind } from '../../testing/database.ts';
+import { age, ageLimits, behind, changeRows } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeItem } from '../../testing/items.ts';
 import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
@@ -232,7 +232,7 @@ describe('MEND-09 Request Renewal and Buy Now ask once', () => {
     const { usergroup_id, ines } = await colleagues({ expiry: new Date('2099-03-01T00:00:00Z') });
     await ask(renewal, ines.token);
     const expiry = new Date('2100-03-01T00:00:00Z');
-    await server.db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroup_id).execute();
+    await changeRows(server.db, 'usergroups', { expiry }, { id: usergroup_id });
     expect(await open(ines.token)).toEqual([]);
     expect((await ask(renewal, ines.token)).body.sent).toBe(true);
     expect((await ask(renewal, ines.token)).body.sent).toBe(false);

@@ -4,7 +4,7 @@ import { parseQuery } from '@caliper/text/query.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, changeRows } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
@@ -180,7 +180,7 @@ test('SRCH-07 a search without results suggests the word that was probably meant
 test('SRCH-07 a suggestion only contains what the viewer would find, and corrects only wrong words', async () => {
   const [word, hidden, right] = [rare(), `${rare()}brontosaurus`, `${rare()}stegosaurus`];
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${hidden}</p>`]);
-  await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  await changeRows(server.db, 'items', { visible: false }, { item_id: report_id });
   const misspelt = hidden.replace('saurus', 'suarus');
   expect(await search(misspelt)).not.toHaveProperty('suggestion');
   expect(await search(misspelt, {}, admin)).toHaveProperty('suggestion', hidden);
@@ -218,7 +218,7 @@ test('SRCH-07 nothing is suggested for a phrase of unknown words', async () => {
 test('only admins find hidden reports', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
-  await server.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  await changeRows(server.db, 'items', { visible: false }, { item_id: report_id });
   expect((await search(word)).total).toBe(0);
   expect((await search(word, {}, admin)).total).toBe(1);
 });
@@ -274,7 +274,7 @@ test('the job indexes reports again that an older analyser has indexed', async (
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const older = { analyser: 1, lexemes: '' };
-  await server.db.updateTable('search_index').set(older).where('report_id', '=', report_id).execute();
+  await changeRows(server.db, 'search_index', older, { report_id });
   expect((await search(word)).total).toBe(0);
   await indexOlder(server.db);
   expect((await search(word)).total).toBe(1);

@@ -1,7 +1,7 @@
 import type { CallName } from '@caliper/contract/calls.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { age, behind } from '../../testing/database.ts';
+import { age, behind, changeRows } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -155,7 +155,7 @@ test('SUB-04 an expired company sees its subscriptions as expired, and gets all 
   const ended = await read(person, company);
   expect(ended.body).toMatchObject({ active: [], expired: [{ report_id: report, archive_id: null }] });
   expect((await person.call('cataloguePage', { query: '?section=catalog&filter=all' })).status).toBe(403);
-  await db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
+  await changeRows(db, 'usergroups', { expiry: null }, { id: company });
   expect(reportIds((await read(person, company)).body.active)).toEqual([report]);
 });
 
@@ -220,11 +220,12 @@ test('what a headquarter lends ends with its own expiry; what was bought stays',
   const [lent = 0, bought = 0] = await itemIds(2);
   await subscribe(server.db, headquarter.usergroupId, lent);
   await subscribe(server.db, east.usergroupId, bought);
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date('2020-01-01') })
-    .where('id', '=', headquarter.usergroupId)
-    .execute();
+  await changeRows(
+    server.db,
+    'usergroups',
+    { expiry: new Date('2020-01-01') },
+    { id: headquarter.usergroupId },
+  );
   expect(reportIds((await read(east, east.usergroupId)).body.active)).toEqual([bought]);
 });
 
@@ -271,7 +272,7 @@ test('items are locked in the order of their ids, as everything else that locks 
   const { db } = server;
   const [one = 0, two = 0] = await itemIds(2);
   // Puts the first behind the second in the table, which is then read from its start.
-  await db.updateTable('items').set({ description: 'Revised' }).where('item_id', '=', one).execute();
+  await changeRows(db, 'items', { description: 'Revised' }, { item_id: one });
   const hold = () =>
     db.transaction().execute(async (tx) => {
       await sql`set local enable_indexscan = off`.execute(tx);
@@ -321,11 +322,7 @@ test('an expired subsidiary has nothing from an active headquarter', async () =>
   const { headquarter, east } = await makeFamily();
   const [lent = 0] = await itemIds(1);
   await subscribe(server.db, headquarter.usergroupId, lent);
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date('2020-01-01') })
-    .where('id', '=', east.usergroupId)
-    .execute();
+  await changeRows(server.db, 'usergroups', { expiry: new Date('2020-01-01') }, { id: east.usergroupId });
   expect((await read(east, east.usergroupId)).body).toEqual({ active: [], expired: [] });
   const { body } = await east.call('session');
   expect(body.usergroupData.subscriptionInformation.current).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, behind } from '../../testing/database.ts';
+import { age, behind, changeRows, rowIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -147,11 +147,7 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is clicked', asyn
   expect(open).toMatchObject({ state: 'invited' });
   expect(open.expiresAt - Date.now() / 1000).toBeGreaterThan(7 * day - 60);
   // The database has only a hash of the token.
-  const { token_hash } = await server.db
-    .selectFrom('invitations')
-    .select('token_hash')
-    .where('pending_id', '=', body.pending_id)
-    .executeTakeFirstOrThrow();
+  const { token_hash } = await rowIn(server.db, 'invitations', { pending_id: body.pending_id });
   const stored = token_hash ?? Buffer.alloc(0);
   expect(stored.length).toBeGreaterThan(0);
   for (const form of [Buffer.from(token), Buffer.from(token, 'base64url')])
@@ -198,7 +194,7 @@ test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; o
   const isSent = () => eventually(async () => expect((await sent()).at(-1)?.sent_at).not.toBeNull());
   // As if the mail server were down.
   const notSent = { sent_at: null, next_attempt_at: new Date(Date.now() + day * 1000) };
-  const hold = () => server.db.updateTable('outbox').set(notSent).where('recipient', '=', email).execute();
+  const hold = () => changeRows(server.db, 'outbox', notSent, { recipient: email });
 
   await isSent();
   await hold();
@@ -273,11 +269,7 @@ test('ADM-01 allowing an expired invitation sends it again', async () => {
 });
 
 test('TEAM-06 no one can be invited into the company that runs the portal', async () => {
-  const { company } = await server.db
-    .selectFrom('usergroups')
-    .select('company')
-    .where('provider', '=', true)
-    .executeTakeFirstOrThrow();
+  const { company } = await rowIn(server.db, 'usergroups', { provider: true });
   const body = { email: 'in@provider.example', company };
   expect((await admin.call('invite', { body })).status).toBe(404);
 });

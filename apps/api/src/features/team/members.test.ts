@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, changeRows } from '../../testing/database.ts';
 import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { countEnabled, invite, mailsTo, makeTeam, type Team } from '../../testing/team.ts';
@@ -107,7 +107,7 @@ test('TEAM-02 swapping two people in a full team works, and so does disabling on
     { id: inside.id, enabled: false },
   ];
   expect((await save(lead, usergroup_id, swap)).status).toBe(200);
-  await server.db.updateTable('usergroups').set({ licenses: 0 }).where('id', '=', usergroup_id).execute();
+  await changeRows(server.db, 'usergroups', { licenses: 0 }, { id: usergroup_id });
   expect((await save(lead, usergroup_id, [{ id: outside.id, enabled: false }])).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeRows } from '../../testing/database.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import {
@@ -85,7 +86,7 @@ test('TEAM-08 those who can enable the newcomer get a mail: active leaders, or s
 
   const alone = await makeTeam(server, 9);
   const link = await inviteAndAllow(server, alone, admin, 'waits@nobody.example');
-  await server.db.updateTable('users').set({ lead: false }).where('id', '=', alone.lead.id).execute();
+  await changeRows(server.db, 'users', { lead: false }, { id: alone.lead.id });
   await register(server, link.token, { firstName: 'Una' });
   const toStaff = await mailsTo(server, 'requests@caliper.example');
   expect(toStaff.at(-1)?.subject).toBe('Una Novak has registered at Caliper');

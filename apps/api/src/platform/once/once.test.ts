@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase } from '../../testing/database.ts';
 import { createOnce, KeyReused, sweepOnce } from './once.ts';
 
 const database = await createDatabase();
@@ -57,7 +57,7 @@ test("a run whose node died is taken over, and the dead node's late answer chang
   });
   await begun.promise;
   const longAgo = new Date(Date.now() - 21_000);
-  await database.db.updateTable('idempotency_keys').set({ beat_at: longAgo }).execute();
+  await changeRows(database.db, 'idempotency_keys', { beat_at: longAgo });
   expect(await once(task('orphan'), async () => 'taken over')).toBe('taken over');
   late.reject(new Error('late'));
   await expect(first).rejects.toThrow('late');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase } from '../../testing/database.ts';
 import { connect } from '../postgres/postgres.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -53,7 +53,7 @@ test('with a SECRET_KEY the database alone opens nothing', async () => {
   expect(wrapped).toBe(true);
 
   // A thief who uses the stored value as the root gets other keys.
-  await database.db.updateTable('secrets').set({ wrapped: false }).execute();
+  await changeRows(database.db, 'secrets', { wrapped: false });
   const stolen = await openSecrets(database.db, null);
   expect(stolen.derive('captcha')).not.toEqual(first.derive('captcha'));
   expect((await stored()).value).toEqual(value);
@@ -93,6 +93,6 @@ test('a stored secret that was tampered with is refused', async () => {
   await openSecrets(database.db, secretKey);
   const { value } = await stored();
   value[20] = (value[20] ?? 0) ^ 1;
-  await database.db.updateTable('secrets').set({ value }).execute();
+  await changeRows(database.db, 'secrets', { value });
   await expect(openSecrets(database.db, secretKey)).rejects.toThrow('SECRET_KEY is not the one');
 });

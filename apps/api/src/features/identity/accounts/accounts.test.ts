@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowIn } from '../../../testing/database.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -37,11 +38,7 @@ test('ADM-10 ADM-25 staff create an account with all its details, which waits to
     enabled: false,
     email_verified_at: null,
   });
-  const mail = await server.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', 'mixed@case.example')
-    .executeTakeFirstOrThrow();
+  const mail = await rowIn(server.db, 'outbox', { recipient: 'mixed@case.example' });
   expect(mail.body).toMatch(/\/verify-email\//);
 });
 
@@ -50,11 +47,7 @@ test.each([{ lead: true }, { role: 'team leader' }, { lead: true, role: 'team le
   async (over) => {
     const company = await makeNamed(`Led ${++count}`);
     const { body } = await create({ company, ...over });
-    const made = await server.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', body.uid)
-      .executeTakeFirstOrThrow();
+    const made = await rowIn(server.db, 'users', { id: body.uid });
     expect(made).toMatchObject({ lead: true, role: 'standard', enabled: true });
   },
 );
@@ -164,12 +157,10 @@ test('ADM-15 a deleted person is gone at once, with all personal data, and stays
   expect((await remove()).status).toBe(204);
   expect((await person.call('session')).status).toBe(401);
   expect(await row('leaver@people.example')).toBeUndefined();
-  const entry = await server.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject', '=', `user:${person.id}`)
-    .where('action', '=', 'account deleted')
-    .executeTakeFirstOrThrow();
+  const entry = await rowIn(server.db, 'audit_log', {
+    subject: `user:${person.id}`,
+    action: 'account deleted',
+  });
   expect(entry).toMatchObject({ actor_id: admin.id, from: { email: 'leaver@people.example' } });
   const requests = await server.db.selectFrom('requests').select(['user_id', 'payload']).execute();
   expect(requests).toMatchObject([{ user_id: null, payload: { email: 'leaver@people.example' } }]);

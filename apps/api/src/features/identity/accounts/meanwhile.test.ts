@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
-import { behind } from '../../../testing/database.ts';
+import { behind, changeRows, rowIn } from '../../../testing/database.ts';
 import { makeItem } from '../../../testing/items.ts';
 import { packageOf, uploadFields } from '../../../testing/packages.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
@@ -80,11 +80,7 @@ test.each(shutOut)('an admin %s while a package is read publishes nothing', asyn
     () => admin.call('uploadReport', { form }),
   );
   expect(uploaded.status).toBe(401);
-  const { current_version } = await server.db
-    .selectFrom('items')
-    .select('current_version')
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow();
+  const { current_version } = await rowIn(server.db, 'items', { item_id });
   expect(current_version).toBeNull();
 });
 
@@ -158,11 +154,7 @@ test('a ticket revoked while its code is being sent is reported as invalid', asy
 async function atTheDoor(person: Person) {
   const ticket = await ticketOf(person.email);
   const { verificationId } = (await sendCode(ticket)).body;
-  const { body } = await server.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', person.phone)
-    .executeTakeFirstOrThrow();
+  const { body } = await rowIn(server.db, 'outbox', { recipient: person.phone });
   return { ticket, verificationId, code: body.match(/\d{6}/)?.[0] };
 }
 
@@ -190,7 +182,7 @@ test('a device limit lowered during a sign-in applies to it', async () => {
   const body = await atTheDoor(await makePerson(server.db, { usergroup_id }));
   const entered = await behind(
     server.db,
-    (tx) => tx.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', usergroup_id).execute(),
+    (tx) => changeRows(tx, 'usergroups', { device_limit: 0 }, { id: usergroup_id }),
     () => server.call('confirmCode', { body }),
   );
   expect(entered.body.code).toBe('device-limit-company');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowIn } from '../../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -19,18 +20,10 @@ test('READ-15 whether the news scroll is remembered per person, on every device'
 
 test('READ-15 no one can change another person, not even an admin', async () => {
   const [admin, other] = [await signedInAs(server, { role: 'admin' }), await makePerson(server.db)];
-  const before = await server.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', other.id)
-    .executeTakeFirstOrThrow();
+  const before = await rowIn(server.db, 'users', { id: other.id });
   const { status } = await update(admin, other.id, { autoScroll: !before.auto_scroll });
   expect(status).toBe(404);
-  const after = await server.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', other.id)
-    .executeTakeFirstOrThrow();
+  const after = await rowIn(server.db, 'users', { id: other.id });
   expect(after).toEqual(before);
 });
 

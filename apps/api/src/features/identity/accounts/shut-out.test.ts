@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { behind } from '../../../testing/database.ts';
+import { behind, rowIn } from '../../../testing/database.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -25,11 +25,7 @@ test('a leader whose company is being deleted cannot reach people of another com
     expect(removed.status).toBe(204);
     for (const status of statusesOf(answers)) expect([401, 404]).toContain(status);
   }
-  const { enabled } = await server.db
-    .selectFrom('users')
-    .select('enabled')
-    .where('id', '=', stranger.id)
-    .executeTakeFirstOrThrow();
+  const { enabled } = await rowIn(server.db, 'users', { id: stranger.id });
   expect(enabled).toBe(true);
 });
 
@@ -64,11 +60,7 @@ test.each([
       await signedInAs(server, { usergroup_id, lead: true }),
     ];
     await Promise.all([patch(one, other.id, false), enableOwn(other)]);
-    const { enabled } = await server.db
-      .selectFrom('users')
-      .select('enabled')
-      .where('id', '=', other.id)
-      .executeTakeFirstOrThrow();
+    const { enabled } = await rowIn(server.db, 'users', { id: other.id });
     expect(enabled).toBe(false);
   }
 });
@@ -150,10 +142,6 @@ test('a company that stops being a headquarter keeps no subsidiary added in the 
   expect(updated.status).toBe(200);
   const { body } = await server.call('company', { token, params: { id: String(below) } });
   expect(body.headquarterCompany).toBeNull();
-  const { from } = await server.db
-    .selectFrom('audit_log')
-    .select('from')
-    .where('subject', '=', `company:${headquarter}`)
-    .executeTakeFirstOrThrow();
+  const { from } = await rowIn(server.db, 'audit_log', { subject: `company:${headquarter}` });
   expect(from).toMatchObject({ subsidiaryCompanies: [below] });
 });

@@ -1,5 +1,6 @@
 import type { License } from '@caliper/contract/roles.ts';
 import { expect, test } from 'vitest';
+import { rowIn } from '../../../testing/database.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
@@ -117,11 +118,7 @@ test('AUTH-24 a company without a licence has no limit, and the default is a hun
   const person = await personOf('unassigned');
   for (let n = 0; n < 4; n += 1) expect((await enter(person)).status).toBe(200);
   const id = await makeCompany(server.db, { license: 'enterprise' });
-  const { device_limit } = await server.db
-    .selectFrom('usergroups')
-    .select('device_limit')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { device_limit } = await rowIn(server.db, 'usergroups', { id });
   expect(device_limit).toBe(100);
 });
 

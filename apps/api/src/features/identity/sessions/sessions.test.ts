@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
-import { age } from '../../../testing/database.ts';
+import { age, changeRows } from '../../../testing/database.ts';
 import { makeItem, subscribe } from '../../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -241,7 +241,7 @@ test.each([
   'AUTH-21 MEND-08 someone %s is out with the next request, and their browser is told why',
   async (_, set, code, detail) => {
     const person = await signedInAs(server);
-    await server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+    await changeRows(server.db, 'users', set, { id: person.id });
     expect((await session(person.token)).status).toBe(401);
     // Each tab asks, and so does each reload.
     for (const _ of ['a tab', 'another'])
@@ -268,8 +268,7 @@ test('MEND-08 no one else learns that a person was shut out: not from a spent co
   const { cookies } = await refresh(spent.refresh);
   await refresh(cookies.refresh ?? '');
   await out.call('signOut');
-  for (const { id } of [spent, out])
-    await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  for (const { id } of [spent, out]) await changeRows(server.db, 'users', { enabled: false }, { id });
   const forged = `${spent.refresh.slice(0, -3)}abc`;
   for (const cookie of [spent.refresh, forged, out.refresh])
     expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
@@ -277,11 +276,7 @@ test('MEND-08 no one else learns that a person was shut out: not from a spent co
 
 test('NAV-29 a person whose company expires stays signed in, and content calls are refused with the sentence', async () => {
   const person = await signedInAs(server);
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date('2020-01-01') })
-    .where('id', '=', person.usergroupId)
-    .execute();
+  await changeRows(server.db, 'usergroups', { expiry: new Date('2020-01-01') }, { id: person.usergroupId });
   const { status, body } = await session(person.token);
   expect(status).toBe(200);
   expect(body.usergroupData.expiry).toBe(Date.UTC(2020, 0, 1) / 1000);

@@ -1,6 +1,6 @@
 import { seats } from '@caliper/contract/limits.ts';
 import { afterAll, expect, test } from 'vitest';
-import { behind } from '../../../testing/database.ts';
+import { behind, changeRows, rowIn } from '../../../testing/database.ts';
 import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../../testing/people.ts';
 import { entriesOf, startLoggedServer, startServer } from '../../../testing/server.ts';
@@ -79,7 +79,7 @@ test("AUTH-13 a company that staff created under the customer's name is used, ev
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('error')).toBe('sso-failed');
   const id = await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   expect((await visit('zed@zenith.example', undefined, own)).fragment.get('code')).not.toBeNull();
-  await own.db.updateTable('usergroups').set({ company: 'Zenith' }).where('id', '=', id).execute();
+  await changeRows(own.db, 'usergroups', { company: 'Zenith' }, { id });
   await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   await visit('zora@zenith.example', undefined, own);
   const people = await own.db.selectFrom('users').select('email').where('usergroup_id', '=', id).execute();
@@ -200,13 +200,9 @@ test('AUTH-13 the refusals of an ordinary sign-in apply and are shown', async ()
   const locked = await makePerson(server.db, { usergroup_id: company, locked: true, isEnrolled: false });
   expect((await exchange(await visit(disabled.email))).body.code).toBe('not-enabled');
   expect((await exchange(await visit(locked.email))).body.code).toBe('user-disabled');
-  await server.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date('2020-01-01') })
-    .where('id', '=', company)
-    .execute();
+  await changeRows(server.db, 'usergroups', { expiry: new Date('2020-01-01') }, { id: company });
   expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('company-expired');
-  await server.db.updateTable('usergroups').set({ expiry: null }).where('id', '=', company).execute();
+  await changeRows(server.db, 'usergroups', { expiry: null }, { id: company });
 });
 
 test('the provider may only sign in people of its own company with verified addresses', async () => {
@@ -223,13 +219,13 @@ test('AUTH-13 an e-mail that is not one makes no account', async () => {
 });
 
 test('devices are counted as usual', async () => {
-  await server.db.updateTable('usergroups').set({ device_limit: 0 }).where('id', '=', company).execute();
+  await changeRows(server.db, 'usergroups', { device_limit: 0 }, { id: company });
   expect((await exchange(await visit('zoe@zenith.example'))).body.code).toBe('device-limit-company');
-  await server.db.updateTable('usergroups').set({ device_limit: 100 }).where('id', '=', company).execute();
+  await changeRows(server.db, 'usergroups', { device_limit: 100 }, { id: company });
 });
 
 test('a newcomer is refused if there is no free seat', async () => {
-  await server.db.updateTable('usergroups').set({ license: 'site' }).where('id', '=', company).execute();
+  await changeRows(server.db, 'usergroups', { license: 'site' }, { id: company });
   const members = await server.db
     .selectFrom('users')
     .select('id')
@@ -237,16 +233,11 @@ test('a newcomer is refused if there is no free seat', async () => {
     .execute();
   for (let n = members.length; n < seats.site; n += 1) await makePerson(server.db, { usergroup_id: company });
   expect((await visit('one-too-many@zenith.example')).fragment.get('error')).toBe('license-limit');
-  await server.db
-    .updateTable('usergroups')
-    .set({ license: 'enterprise', licenses: 40 })
-    .where('id', '=', company)
-    .execute();
+  await changeRows(server.db, 'usergroups', { license: 'enterprise', licenses: 40 }, { id: company });
 });
 
 test('a newcomer takes one of the sold seats once one becomes free', async () => {
-  const sold = async (licenses: number) =>
-    server.db.updateTable('usergroups').set({ licenses }).where('id', '=', company).execute();
+  const sold = async (licenses: number) => changeRows(server.db, 'usergroups', { licenses }, { id: company });
   const { id } = await makePerson(server.db, { usergroup_id: company });
   const enabled = await server.db
     .selectFrom('users')
@@ -256,7 +247,7 @@ test('a newcomer takes one of the sold seats once one becomes free', async () =>
     .execute();
   await sold(enabled.length);
   expect((await visit('newcomer@zenith.example')).fragment.get('error')).toBe('license-limit');
-  await server.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  await changeRows(server.db, 'users', { enabled: false }, { id });
   expect((await visit('newcomer@zenith.example')).fragment.get('code')).not.toBeNull();
   await sold(40);
 });
@@ -276,21 +267,17 @@ test('two concurrent first sign-ins both succeed, as one account', async () => {
 
 test('someone shut out during the callback does not get in, then or later', async () => {
   const back = await visit('zoe@zenith.example');
-  const { id } = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'zoe@zenith.example')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowIn(server.db, 'users', { email: 'zoe@zenith.example' });
   const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', id);
   const before = await sessions.execute();
   const entered = await behind(
     server.db,
-    (tx) => tx.updateTable('users').set({ enabled: false }).where('id', '=', id).execute(),
+    (tx) => changeRows(tx, 'users', { enabled: false }, { id }),
     () => exchange(back),
   );
   expect(entered.status).toBe(403);
   expect(await sessions.execute()).toEqual(before);
-  await server.db.updateTable('users').set({ enabled: true }).where('id', '=', id).execute();
+  await changeRows(server.db, 'users', { enabled: true }, { id });
 });
 
 test("refusals are in the audit log with the caller's address", async () => {
