@@ -4,6 +4,7 @@ import { button, exact, gone, heading, navigation, radio, seen } from '../screen
 import { fails } from '../trouble.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import {
+  connectionLost,
   dialog,
   expectOrder,
   limitReached,
@@ -107,6 +108,36 @@ test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bo
   await check(radio(full, '15 of 15'));
   await seen(full.getByText(limitReached));
   await expect(tick(full, '1 Robots')).toBeDisabled();
+});
+
+test('CR-01 a double click, and a retry in a reopened dialog after a lost answer, make one custom report @thorough', async ({
+  page,
+  house,
+}) => {
+  const { lead, knees } = await makeLibrary(house);
+  await house.signedInAs(lead.email);
+  await openReport(page, reportAddress(knees.report_id), 'Knees part 1');
+  const opened = await openBookmark(page);
+  await opened.getByLabel('Title *').fill('Made once');
+  await page.route(creating, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(opened, 'Create custom report').dblclick();
+  await seen(opened.getByText(connectionLost));
+  await expect(opened.getByLabel('Title *')).toHaveValue('Made once');
+  await page.unroute(creating);
+  await page.keyboard.press('Escape');
+  await gone(opened);
+  await openBookmark(page);
+  await submit(opened, 'Create custom report').dblclick();
+  await seen(note(page, 'Custom report "Made once" created'));
+  const made = await house.db
+    .selectFrom('custom_reports')
+    .selectAll()
+    .where('user_id', '=', lead.id)
+    .execute();
+  expect(made).toHaveLength(1);
 });
 
 test('CR-01 on a phone the draft stays when the dialog and its panel are closed @thorough', async ({
