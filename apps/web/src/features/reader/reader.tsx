@@ -8,7 +8,7 @@ import { PanelToggle, ReaderHeader } from './header/header.tsx';
 import { ReadingTools, showsHits } from './header/reading-tools.tsx';
 import type { WayBack } from './header/way-back.ts';
 import { ReaderColumns, ReaderFrame } from './layout.tsx';
-import { AsideTools } from './panels/aside.tsx';
+import { AsideTools, ChapterHits } from './panels/aside.tsx';
 import { Bookmarks } from './panels/bookmarks.tsx';
 import { BottomBar } from './panels/bottom-bar.tsx';
 import { usePanels } from './panels/panels.ts';
@@ -100,7 +100,11 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
             onShowAll={() => setTablesOnly(false)}
           />
           <SidePanel side="right" label="More" state={panels}>
-            <AsideTools tools={isNarrow && tools}>{props.aside}</AsideTools>
+            <AsideTools>
+              {isNarrow && tools}
+              <ChapterHits />
+              {props.aside}
+            </AsideTools>
           </SidePanel>
         </ReaderColumns>
         {isNarrow && <BottomBar state={panels} />}

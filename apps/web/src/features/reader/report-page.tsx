@@ -52,7 +52,7 @@ function Report({ address }: { address: ReaderAddress }) {
   if (report.kind === 'preview') {
     return <NotSubscribed report={report} owned={ownedEdition(editions, report.reportMeta)} {...shared} />;
   }
-  if (report.chapters.length === 0) return <NoWriteUp report={report} address={address} {...shared} />;
+  if (report.chapters.length === 0) return <NoWriteUp report={report} {...shared} />;
   const chapter = isCurrent ? report.chapter : null;
   return <WriteUp {...{ report, chapter, address, error, kept, ...shared }} onRetry={retry} />;
 }
@@ -91,7 +91,7 @@ function WriteUp({ report, upgrade, kept, ...reading }: WriteUpProps) {
             <BookmarkButton report={meta} chapters={chapters} current={address.place} kept={kept} />
           </ReportTools>
         }
-        aside={<ReportAside meta={meta} onContact={contact.open} />}
+        aside={<ReportAside meta={meta} back={back} onContact={contact.open} />}
       />
       {contact.dialog}
     </>

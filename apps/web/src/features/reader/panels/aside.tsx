@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpenContact } from '../../requests/index.ts';
+import type { WayBack } from '../header/way-back.ts';
 import { NewsFeed } from '../news/news-feed.tsx';
 import { useReader } from '../reader-context.ts';
 import type { ReportMeta } from '../report.queries.ts';
@@ -7,26 +8,19 @@ import { HitNavigator } from '../search/hit-navigator.tsx';
 import classes from './aside.module.css';
 import { RecommendedReports } from './recommended-reports.tsx';
 
-interface AsideToolsProps {
-  /** Shown first: the tools for which the header has no room. */
-  tools?: ReactNode;
-  children: ReactNode;
+/** The content of the right panel. */
+export function AsideTools({ children }: { children: ReactNode }) {
+  return <div className={classes.tools}>{children}</div>;
 }
 
-/** The content of the right panel. */
-export function AsideTools({ tools, children }: AsideToolsProps) {
+export function ChapterHits() {
   const { search } = useReader();
+  if (!search.mayHaveHits) return null;
   return (
-    <div className={classes.tools}>
-      {tools}
-      {search.mayHaveHits && (
-        <section aria-label="Hits">
-          <HitNavigator />
-          <HitWords />
-        </section>
-      )}
-      {children}
-    </div>
+    <section aria-label="Hits">
+      <HitNavigator />
+      <HitWords />
+    </section>
   );
 }
 
@@ -44,17 +38,18 @@ function HitWords() {
 
 interface ReportAsideProps {
   meta: ReportMeta;
+  back: WayBack;
   onContact: () => void;
 }
 
 /** The panel beside the chapters of a report. */
-export function ReportAside({ meta, onContact }: ReportAsideProps) {
+export function ReportAside({ meta, back, onContact }: ReportAsideProps) {
   return (
     <>
       <section aria-label="Contact">
         <OpenContact full onOpen={onContact} />
       </section>
-      <RecommendedReports reportId={meta.report_id} />
+      <RecommendedReports reportId={meta.report_id} back={back} />
       <NewsFeed subCategoryId={meta.sub_category_id} />
     </>
   );

@@ -3,22 +3,27 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
-import { useReader } from '../reader-context.ts';
+import type { WayBack } from '../header/way-back.ts';
 import { type Recommendation, recommendationsQuery } from '../report.queries.ts';
 import classes from './recommended-reports.module.css';
 
-export function RecommendedReports({ reportId }: { reportId: number }) {
+interface RecommendedReportsProps {
+  reportId: number;
+  back: WayBack;
+}
+
+export function RecommendedReports(props: RecommendedReportsProps) {
   return (
     <section aria-labelledby="recommended-reports">
       <h2 id="recommended-reports" className={classes.title}>
         Recommended Reports
       </h2>
-      <Face reportId={reportId} />
+      <Face {...props} />
     </section>
   );
 }
 
-function Face({ reportId }: { reportId: number }) {
+function Face({ reportId, back }: RecommendedReportsProps) {
   const { data, error, refetch } = useQuery(recommendationsQuery(reportId));
   if (!data && error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -27,14 +32,13 @@ function Face({ reportId }: { reportId: number }) {
   return (
     <ul className={classes.list}>
       {data.map((one) => (
-        <Entry key={one.rec_id} recommendation={one} />
+        <Entry key={one.rec_id} recommendation={one} back={back} />
       ))}
     </ul>
   );
 }
 
-function Entry({ recommendation }: { recommendation: Recommendation }) {
-  const { back } = useReader();
+function Entry({ recommendation, back }: { recommendation: Recommendation; back: WayBack }) {
   const { rec_report_id, report_name, report_year, region } = recommendation;
   return (
     <li>

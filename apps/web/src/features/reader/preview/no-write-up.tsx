@@ -11,62 +11,47 @@ import { ReaderColumns, ReaderFrame } from '../layout.tsx';
 import { AsideTools, ReportAside } from '../panels/aside.tsx';
 import { usePanels } from '../panels/panels.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { type ReaderAddress, reportSubject } from '../reader-address.ts';
-import { ReaderProvider, type ReaderState } from '../reader-context.ts';
 import type { ReportMeta, WholeReport } from '../report.queries.ts';
-import { noSearch } from '../search/reader-search.ts';
 import { DocumentPages } from './document-pages.tsx';
 import classes from './not-subscribed.module.css';
 
 interface NoWriteUpProps {
   report: WholeReport;
-  address: ReaderAddress;
   back: WayBack;
   upgrade: Upgrade | null;
 }
 
 /** A report that is only a dashboard: its description, its contents, and a link to the dashboard. */
-export function NoWriteUp({ report, address, back, upgrade }: NoWriteUpProps) {
+export function NoWriteUp({ report, back, upgrade }: NoWriteUpProps) {
   const { reportMeta: meta } = report;
   const header = useRef<HTMLElement>(null);
   const state = usePanels();
   const contact = useContactDialog();
   usePageTitle(meta.report_name);
-  const reader: ReaderState = {
-    subject: reportSubject(meta),
-    entries: [],
-    address,
-    current: undefined,
-    back,
-    search: noSearch,
-    hitCount: 0,
-  };
   const aside = (
     <AsideTools>
-      <ReportAside meta={meta} onContact={contact.open} />
+      <ReportAside meta={meta} back={back} onContact={contact.open} />
     </AsideTools>
   );
   return (
-    <ReaderProvider value={reader}>
-      <ReaderFrame header={header}>
-        <ReaderHeader header={header} back={back} name={<ReportName {...{ meta, back, upgrade }} />}>
-          <ReportTools meta={meta} dashboard={false} />
-          <PanelToggle side="right" state={state} />
-        </ReaderHeader>
-        <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
-        <ReaderColumns>
-          <div className={classes.page}>
-            <AbsentWords meta={meta} />
-            <DocumentPages name="reportContents" reportId={meta.report_id} label="Table of contents" />
-            {state.room === 'narrow' && aside}
-          </div>
-          <SidePanel side="right" label="More" state={state}>
-            {aside}
-          </SidePanel>
-        </ReaderColumns>
-        {contact.dialog}
-      </ReaderFrame>
-    </ReaderProvider>
+    <ReaderFrame header={header}>
+      <ReaderHeader header={header} back={back} name={<ReportName {...{ meta, back, upgrade }} />}>
+        <ReportTools meta={meta} dashboard={false} />
+        <PanelToggle side="right" state={state} />
+      </ReaderHeader>
+      <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
+      <ReaderColumns>
+        <div className={classes.page}>
+          <AbsentWords meta={meta} />
+          <DocumentPages name="reportContents" reportId={meta.report_id} label="Table of contents" />
+          {state.room === 'narrow' && aside}
+        </div>
+        <SidePanel side="right" label="More" state={state}>
+          {aside}
+        </SidePanel>
+      </ReaderColumns>
+      {contact.dialog}
+    </ReaderFrame>
   );
 }
 

@@ -18,15 +18,6 @@ export interface ReaderSearch {
   retry: (() => void) | null;
 }
 
-/** For a report without text to search. */
-export const noSearch: ReaderSearch = {
-  term: '',
-  hits: null,
-  message: null,
-  mayHaveHits: false,
-  retry: null,
-};
-
 /** How often the search term occurs in the entries. */
 export function useReaderSearch(term: string, query: HitsQuery, entries: readonly Entry[]): ReaderSearch {
   const { data, error, refetch } = useQuery({ ...query, enabled: term !== '' });
