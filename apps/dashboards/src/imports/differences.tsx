@@ -1,7 +1,6 @@
-import { Table } from '@caliper/ui/lists/table.tsx';
-import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import type { ReactNode } from 'react';
+import { ChangeTable } from './change-table.tsx';
 import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
 import { PlaceTable, sheetsOf } from './place-table.tsx';
@@ -36,52 +35,6 @@ function Notes({ notes }: { notes: Staged['notes'] }) {
         places={notes}
         hasSheets={sheetsOf(notes).length > 0}
       />
-    </div>
-  );
-}
-
-type Change = Staged['changes'][number];
-
-const tones = { added: 'ok', changed: 'warn', removed: 'bad' } as const;
-const words = { added: 'Added', changed: 'Changed', removed: 'Removed' };
-
-interface ChangeTableProps {
-  changes: readonly Change[];
-  summary: Staged['summary'];
-}
-
-/** The first of the changes, with the present and the new value. */
-function ChangeTable({ changes, summary }: ChangeTableProps) {
-  const all = summary.added + summary.changed + summary.removed;
-  return (
-    <div>
-      <h3 className={classes.partTitle}>
-        {all > changes.length
-          ? `The first ${changes.length} of ${all.toLocaleString('en-US')} changes`
-          : 'The changes'}
-      </h3>
-      <Table
-        label="Changes"
-        density="read"
-        heads={['Figure', 'Change', { head: 'From', is: 'number' }, { head: 'To', is: 'number' }]}
-      >
-        <tbody>
-          {changes.map(({ change, what, from, to }) => (
-            <tr key={`${change} ${what}`}>
-              <th scope="row">{what}</th>
-              <td>
-                <StatusTag tone={tones[change]}>{words[change]}</StatusTag>
-              </td>
-              <td data-number translate="no">
-                {from ?? '–'}
-              </td>
-              <td data-number translate="no">
-                {to ?? '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
     </div>
   );
 }

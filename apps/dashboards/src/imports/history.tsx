@@ -1,15 +1,13 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { dashboards as limits, table } from '@caliper/contract/limits.ts';
+import { dashboards as limits } from '@caliper/contract/limits.ts';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
-import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import { Pager } from '@caliper/ui/lists/pager.tsx';
-import { pageOf } from '@caliper/ui/lists/table-page.ts';
 import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { useRef, useState } from 'react';
-import { HistoryTable } from './history-table.tsx';
+import { HistoryList } from './history-list.tsx';
 import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
-import { Question, Review } from './review.tsx';
+import { Question } from './question.tsx';
+import { Review } from './review.tsx';
 import { useImportChange } from './use-import-change.ts';
 import { doneWords, type Wish } from './wish.ts';
 
@@ -75,40 +73,5 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
       {wish?.change === 'discard' && problem && <FieldError>{problem}</FieldError>}
       {done && <SuccessNote>{done}</SuccessNote>}
     </section>
-  );
-}
-
-interface HistoryListProps {
-  imports: readonly PastImport[];
-  onAsk: (wish: Wish) => void;
-}
-
-/** A long list is looked through by name and page by page. */
-function HistoryList({ imports, onAsk }: HistoryListProps) {
-  const [name, setName] = useState('');
-  const [asked, setAsked] = useState(1);
-  const found = imports.filter(({ name: own }) => own.toLowerCase().includes(name.trim().toLowerCase()));
-  const { rows, page, pages } = pageOf(found, asked, table.perPage);
-  return (
-    <>
-      {imports.length > table.perPage && (
-        <div className={classes.half}>
-          <TextField
-            label="Filter by item"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setAsked(1);
-            }}
-          />
-        </div>
-      )}
-      {rows.length === 0 ? (
-        <p className={classes.words}>No item with this name has been imported.</p>
-      ) : (
-        <HistoryTable imports={rows} onAsk={onAsk} />
-      )}
-      <Pager label="Import history pages" page={page} pages={pages} onChange={setAsked} />
-    </>
   );
 }

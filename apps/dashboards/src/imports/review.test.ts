@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pastImport as one } from './past-import.fixture.ts';
-import { Question } from './review.tsx';
+import { Question } from './question.tsx';
 
 function cancelOf(busy: boolean): string {
   const wish = { one, change: 'apply' as const };

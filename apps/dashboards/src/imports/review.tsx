@@ -1,17 +1,16 @@
 import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { Button } from '@caliper/ui/actions/button.tsx';
-import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Differences } from './differences.tsx';
 import classes from './imports.module.css';
 import { differencesQuery } from './imports.queries.ts';
+import { Question } from './question.tsx';
 import { goneWords } from './use-import-change.ts';
-import { applyWord, questionWords, type Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 interface ReviewProps {
   kind: ImportKind;
@@ -54,46 +53,4 @@ function NotCompared({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <p>{messageOf(error)}</p>
     </FailedState>
   );
-}
-
-interface QuestionProps {
-  wish: Wish;
-  busy: boolean;
-  /** Whether it cannot be confirmed yet. */
-  isEarly?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks in place: a dialog would open in the middle of a frame that is taller than the screen. */
-export function Question({ wish, busy, isEarly = false, onConfirm, onClose }: QuestionProps) {
-  const cancel = useFocusOnArrival<HTMLButtonElement>();
-  useInViewOnceGrown(cancel);
-  const isApply = wish.change === 'apply';
-  return (
-    <div className={classes.ask} role="alert">
-      <p>{questionWords(wish)}</p>
-      <Button
-        size="sm"
-        variant={isApply ? 'primary' : 'destructive'}
-        busy={busy}
-        refused={isEarly}
-        onClick={onConfirm}
-      >
-        {isApply ? applyWord(wish.one) : 'Discard'}
-      </Button>
-      <Button size="sm" refused={busy} onClick={onClose} ref={cancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
-/** It appears below the end of the frame, which only then grows: the focus alone would leave it out of sight. */
-function useInViewOnceGrown(part: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const show = () => part.current?.scrollIntoView({ block: 'center' });
-    window.addEventListener('resize', show, { once: true });
-    return () => window.removeEventListener('resize', show);
-  }, [part]);
 }

@@ -4,7 +4,7 @@ import { ShareBars } from '@caliper/ui/charts/share-bars.tsx';
 import type { ReactNode } from 'react';
 import { colored, rampLimit } from './colors.ts';
 import { lastKnown, namedRows, pickingFrom, shares, topWithOthers } from './figures.ts';
-import type { Choices } from './filters/choices.ts';
+import type { Choices } from './filters/use-choices.ts';
 import { Panel } from './panel.tsx';
 import { periodWords, type Span, within } from './periods.ts';
 import { timeSheet } from './sheet.ts';

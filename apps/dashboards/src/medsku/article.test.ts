@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleName, articlesIn, articleText } from './article.ts';
-import { comparedRows } from './sku-comparison.tsx';
+import { comparedRows } from './sku-lines.tsx';
 
 const vantor = { sku: '100', manufacturer: 'Vantor Ortho' };
 const oriel = { sku: '100', manufacturer: 'Oriel' };

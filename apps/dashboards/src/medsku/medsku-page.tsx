@@ -1,27 +1,16 @@
 import { DashboardLayout } from '../kit/dashboard-layout.tsx';
-import { growth } from '../kit/figures.ts';
 import { FilterBar } from '../kit/filters/filter-bar.tsx';
 import { YearRange } from '../kit/filters/year-range.tsx';
-import { formatGrowth, formatNumber, scaledUnit, scaleOf, shortUnit } from '../kit/format.ts';
-import { type KeyFigure, KeyFigures } from '../kit/key-figures.tsx';
 import { PanelGrid } from '../kit/panel-grid.tsx';
-import { useFigures } from '../kit/use-figures.ts';
 import { WordChoice } from '../kit/word-choice.tsx';
-import type { Dashboard, Figures } from '../lib/dashboard.ts';
+import type { Dashboard } from '../lib/dashboard.ts';
 import { BrandRanking } from './brand-ranking.tsx';
+import { MedskuFigures } from './medsku-figures.tsx';
 import { PriceSpread } from './price-spread.tsx';
 import { SalesShares } from './sales-shares.tsx';
 import { SkuExplorer } from './sku-explorer.tsx';
-import { yearBefore } from './sku-sheet.ts';
 import { TrendPanel } from './trend-panel.tsx';
-import {
-  filterWords,
-  type Medsku,
-  measures,
-  measureWords,
-  type SkuMeasure,
-  useMedsku,
-} from './use-medsku.ts';
+import { filterWords, measureWords, useMedsku } from './use-medsku.ts';
 
 /** What hospitals buy and pay, from the manufacturer down to the single article. */
 export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
@@ -50,46 +39,4 @@ export function MedskuPage({ dashboard }: { dashboard: Dashboard }) {
       <SkuExplorer medsku={medsku} />
     </DashboardLayout>
   );
-}
-
-/** Sales, units and the average price of the last chosen period. */
-function MedskuFigures({ medsku }: { medsku: Medsku }) {
-  const { dashboard, choices, to } = medsku;
-  const filters = choices.chosen;
-  const asked = {
-    sales: useFigures(dashboard, { measure: 'sales', groupBy: [], filters }),
-    units: useFigures(dashboard, { measure: 'units', groupBy: [], filters }),
-    price: useFigures(dashboard, { measure: 'price', groupBy: [], filters }),
-  };
-  const figures = measures.flatMap((measure) => toldOf(measure, asked[measure].data, dashboard.periods, to));
-  return <KeyFigures figures={figures} asked={Object.values(asked)} />;
-}
-
-const labels: Record<SkuMeasure, string> = { sales: 'Sales', units: 'Units', price: 'Average price' };
-
-function toldOf(
-  measure: SkuMeasure,
-  figures: Figures | undefined,
-  periods: string[],
-  to: string,
-): KeyFigure[] {
-  const at = periods.indexOf(to);
-  const values = figures?.rows[0]?.values ?? [];
-  const [value, before] = [values[at] ?? null, yearBefore(periods, at)];
-  const now = { ...amountOf(measure, value, figures?.unit ?? null), label: `${labels[measure]}, ${to}` };
-  const change = formatGrowth(growth(values[before], value), ' %');
-  return before >= 0 ? [now, { value: change, label: `${labels[measure]} on ${periods[before]}` }] : [now];
-}
-
-/** Money in millions, pieces one by one. */
-function amountOf(measure: SkuMeasure, value: number | null, unit: string | null) {
-  if (measure === 'units') return { value: formatNumber(value) };
-  if (measure === 'price')
-    return { value: formatNumber(value, (value ?? 0) < 100 ? 2 : 0), unit: moneyOf(unit) };
-  const scale = scaleOf([value]);
-  return { value: scale.format(value), unit: shortUnit(scaledUnit(unit, scale)) };
-}
-
-function moneyOf(unit: string | null): string {
-  return (unit ?? '').replace(' per unit', '');
 }

@@ -1,12 +1,9 @@
-import { lengths } from '@caliper/contract/limits.ts';
-import { TextField } from '@caliper/ui/fields/text-field.tsx';
-import { useEffect, useState } from 'react';
 import { TablePanel } from '../kit/table-panel.tsx';
 import { tell } from '../lib/notices.ts';
 import { useView } from '../lib/view.ts';
 import { articlesIn, articleText } from './article.ts';
 import { SkuComparison } from './sku-comparison.tsx';
-import classes from './sku-explorer.module.css';
+import { SkuSearch } from './sku-search.tsx';
 import type { Medsku } from './use-medsku.ts';
 import { mostCompared, useSkus } from './use-skus.ts';
 
@@ -58,35 +55,4 @@ export function skuNotes({ shown, total, search }: Listed) {
     note: `${listed}. ${invitation}`,
     sheetNote: search === '' ? listed : `${listed}; search: “${search}”`,
   };
-}
-
-/** No question is asked after every letter. */
-const pauseMs = 250;
-
-function SkuSearch() {
-  const { view, change } = useView();
-  const searched = view.get('search') ?? '';
-  const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  // Back and Forward change the address under the field.
-  if (known !== searched) {
-    setKnown(searched);
-    if (typed.trim() !== searched) setTyped(searched);
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => change({ search: typed.trim() }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, change]);
-  return (
-    <div className={classes.search}>
-      <TextField
-        label="Find a SKU"
-        type="search"
-        placeholder="SKU, description or brand"
-        maxLength={lengths.query}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { drawn } from '../kit/drawn.fixture.ts';
-import { chosenIn } from '../kit/filters/choices.ts';
+import { chosenIn } from '../kit/filters/use-choices.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { namesOf, offeredFor, useMedsku } from './use-medsku.ts';
 

@@ -1,8 +1,8 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { compareNames } from '@caliper/text/names.ts';
 import { useMemo } from 'react';
-import { useChoices } from '../kit/filters/choices.ts';
 import type { FilterWords } from '../kit/filters/filter-bar.tsx';
+import { useChoices } from '../kit/filters/use-choices.ts';
 import { useSpan } from '../kit/periods.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { useOption, useView } from '../lib/view.ts';

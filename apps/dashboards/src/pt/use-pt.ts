@@ -1,6 +1,6 @@
 import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.ts';
-import { useChoices } from '../kit/filters/choices.ts';
 import type { FilterWords } from '../kit/filters/filter-bar.tsx';
+import { useChoices } from '../kit/filters/use-choices.ts';
 import { useSpan } from '../kit/periods.ts';
 import type { Dashboard, Question } from '../lib/dashboard.ts';
 import { useOption } from '../lib/view.ts';

@@ -1,4 +1,4 @@
-import { useChoices } from '../kit/filters/choices.ts';
+import { useChoices } from '../kit/filters/use-choices.ts';
 import type { Dashboard } from '../lib/dashboard.ts';
 import { useOption, useView } from '../lib/view.ts';
 import type { Question } from './question-list.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { plainSheet } from '../sheet.ts';
+import { reaches } from './font-rules.ts';
 import { pictureOf } from './picture.ts';
-import { reaches } from './save-picture.ts';
 import { wrapped } from './svg.ts';
 
 test.each([

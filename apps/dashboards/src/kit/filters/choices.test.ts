@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './choice-filter.tsx';
-import { choicesOf, chosenIn, found, leavesOf, shownOrNot, toggled } from './choices.ts';
+import { choicesOf, found, leavesOf, shownOrNot, toggled } from './choices.ts';
+import { chosenIn } from './use-choices.ts';
 
 const labels = [
   { name: 'Cemented', under: 'Knees' },

@@ -6,7 +6,8 @@ import type { Dashboard } from '../../lib/dashboard.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import classes from './choice-filter.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { type Choices, choicesOf } from './choices.ts';
+import { choicesOf } from './choices.ts';
+import type { Choices } from './use-choices.ts';
 
 export interface FilterWords {
   dimension: Dimension;

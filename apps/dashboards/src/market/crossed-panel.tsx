@@ -1,57 +1,15 @@
 import { HeatTable } from '@caliper/ui/charts/heat-table.tsx';
 import { niceSteps } from '@caliper/ui/charts/steps.ts';
-import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
-import { useMemo } from 'react';
-import { isAnyKnown, lastKnown, namedRows, rowsOf } from '../kit/figures.ts';
-import { shownOrNot, toggled } from '../kit/filters/choices.ts';
-import { axisPrecision, formatterOf, precisionOf } from '../kit/format.ts';
+import { isAnyKnown, lastKnown, rowsOf } from '../kit/figures.ts';
+import { formatterOf, precisionOf } from '../kit/format.ts';
 import { Panel } from '../kit/panel.tsx';
 import { periodWords } from '../kit/periods.ts';
-import { isPercentUnit, plainSheet, timeSheet } from '../kit/sheet.ts';
+import { isPercentUnit, plainSheet } from '../kit/sheet.ts';
 import type { Countries } from './compare-countries.ts';
 import { labelsOf } from './market-view.ts';
-import { notBrokenDown, spanWords } from './market-words.ts';
-import { crossedRows, payerRows } from './payer-rows.ts';
+import { notBrokenDown } from './market-words.ts';
+import { crossedRows } from './payer-rows.ts';
 import { accessLabels, type Medaccess } from './use-medaccess.ts';
-
-/** Over time, by payer. */
-export function PayerPanel({ access }: { access: Medaccess }) {
-  const { dashboard, view, change, span, payers, measure, unit } = access;
-  const { data } = payers;
-  const all = useMemo(() => labelsOf(dashboard, 'company'), [dashboard]);
-  const { rows, series, legend, leftOut } = useMemo(
-    () => payerRows(namedRows({ data }), all, view.companies, span),
-    [data, view.companies, all, span],
-  );
-  const values = series.flatMap((one) => one.values);
-  const title = `${accessLabels[measure]} by payer`;
-  const pick = (name: string) => change({ company: toggled(view.companies, [name], all) });
-  return (
-    <Panel
-      title={title}
-      note={`${unit}, ${spanWords(span.periods)}, mean of the countries shown`}
-      leftOut={leftOut}
-      figures={payers}
-      sheet={timeSheet({ unit, lead: ['Payer'], span, rows })}
-      legend={legend}
-      onToggle={(name) => change({ company: shownOrNot(view.companies, name, all) })}
-      chosen={view.companies}
-      onPick={pick}
-      empty={notBrokenDown('payer')}
-    >
-      <TimeLines
-        label={title}
-        periods={span.periods}
-        forecastFrom={span.forecastFrom}
-        series={series}
-        format={formatterOf(precisionOf(values))}
-        formatAxis={formatterOf(axisPrecision(values, true))}
-        height={380}
-        onPick={pick}
-      />
-    </Panel>
-  );
-}
 
 interface CrossedPanelProps {
   access: Medaccess;
