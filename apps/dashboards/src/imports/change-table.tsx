@@ -1,6 +1,5 @@
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import classes from './imports.module.css';
 import type { Staged } from './imports.queries.ts';
 
 type Change = Staged['changes'][number];
@@ -19,7 +18,7 @@ export function ChangeTable({ changes, summary }: ChangeTableProps) {
   const all = summary.added + summary.changed + summary.removed;
   return (
     <div>
-      <h3 className={classes.partTitle}>
+      <h3 className="row gap6 mb8 h4">
         {all > changes.length
           ? `The first ${changes.length} of ${all.toLocaleString('en-US')} changes`
           : 'The changes'}

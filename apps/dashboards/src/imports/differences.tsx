@@ -25,8 +25,8 @@ export function Differences({ summary, notes, changes, children }: DifferencesPr
 /** Remarks that are no reason to refuse the file. */
 function Notes({ notes }: { notes: Staged['notes'] }) {
   return (
-    <div className={classes.notes}>
-      <h3 className={classes.partTitle}>
+    <div>
+      <h3 className="row gap6 mb8 h4">
         <Icon name="info" size={14} /> Worth knowing
       </h3>
       <PlaceTable

@@ -18,11 +18,11 @@ interface ExpectedColumnsProps {
 export function ExpectedColumns({ kind, dashboardKind }: ExpectedColumnsProps) {
   const tables = importTables[kind];
   return (
-    <section className={classes.expected} aria-labelledby="expected-columns">
-      <h2 id="expected-columns" className={classes.partTitle}>
+    <section className="sunk r4 py16 px16" aria-labelledby="expected-columns">
+      <h2 id="expected-columns" className="row gap6 mb8 h4">
         Columns of the file
       </h2>
-      <p className={classes.words}>
+      <p className="small quiet">
         {isWorkbook(kind)
           ? `An Excel workbook with the sheets ${tables.map(({ table }) => `“${table}”`).join(' and ')}. `
           : 'A CSV file (UTF-8) or an Excel workbook. '}

@@ -34,7 +34,7 @@ export function HistoryList({ imports, onAsk }: HistoryListProps) {
         </div>
       )}
       {rows.length === 0 ? (
-        <p className={classes.words}>No item with this name has been imported.</p>
+        <p className="small quiet">No item with this name has been imported.</p>
       ) : (
         <HistoryTable imports={rows} onAsk={onAsk} />
       )}

@@ -23,7 +23,7 @@ export function HistoryTable({ imports, onAsk }: HistoryTableProps) {
             <th scope="row">
               {one.name}, <span translate="no">{one.year}</span>
               {one.demo && ' (demo figures)'}
-              <span className={classes.fileName} translate="no">
+              <span className="block small faint plain anywhere" translate="no">
                 {one.file}
               </span>
             </th>
@@ -74,7 +74,7 @@ function Moment({ seconds }: { seconds: number }) {
   const date = new Date(seconds * 1000);
   const words = date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <time dateTime={date.toISOString()} className={classes.moment}>
+    <time dateTime={date.toISOString()} className="nowrap">
       {words}
     </time>
   );

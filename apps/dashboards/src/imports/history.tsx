@@ -44,12 +44,12 @@ export function History({ kind, imports, onChanged }: HistoryProps) {
         Imported lately
       </h2>
       {imports.length === 0 ? (
-        <p className={classes.words}>Nothing has been imported yet.</p>
+        <p className="small quiet">Nothing has been imported yet.</p>
       ) : (
         <HistoryList imports={imports} onAsk={ask} />
       )}
       {imports.some(({ state }) => state === 'staged') && (
-        <p className={classes.words}>
+        <p className="small quiet">
           A file that was checked and not applied is kept for {limits.stagedDays} days.
         </p>
       )}

@@ -49,7 +49,7 @@ export function ImportFields(props: ImportFieldsProps) {
     fileProblem: (file) => fileProblem(kind, file),
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap24 w880" onSubmit={submit} noValidate>
       <ItemChoice kind={kind} items={items} form={form} errors={errors} onChange={change} />
       {kind === 'global' && (
         <RadioGroup
@@ -90,7 +90,7 @@ export function ImportFields(props: ImportFieldsProps) {
         <Button type="submit" variant="primary" icon="upload" busy={busy}>
           Check the file
         </Button>
-        <p className={classes.words}>Nothing is changed until you have reviewed the differences.</p>
+        <p className="small quiet">Nothing is changed until you have reviewed the differences.</p>
       </div>
     </form>
   );

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Failure } from '../kit/failure.tsx';
 import { ImportTask } from './import-task.tsx';
-import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';
 
 /** A file is chosen, checked, reviewed and applied. The page around the frame has the title. */
@@ -19,7 +18,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
     return <Failure error={error} title="The import did not open" onRetry={() => void refetch()} />;
   }
   return (
-    <div className={classes.page}>
+    <div className="stack py24 px4">
       <h1>
         <Unseen>Import figures</Unseen>
       </h1>

@@ -6,7 +6,6 @@ import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import type { FieldProblems, ImportForm } from './import-form.ts';
-import classes from './imports.module.css';
 
 interface NewItemFieldsProps {
   form: ImportForm;
@@ -25,7 +24,7 @@ export function NewItemFields({ form, errors, onChange }: NewItemFieldsProps) {
         onChange={(event) => onChange({ name: event.target.value })}
         error={errors.name}
       />
-      <div className={classes.pair}>
+      <div className="pair gap24 rows16">
         <SelectField
           label="Year"
           value={String(form.year)}

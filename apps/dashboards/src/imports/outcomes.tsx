@@ -71,8 +71,8 @@ interface CheckingProps {
 export function Checking({ part, onCancel }: CheckingProps) {
   const isSent = part >= 1;
   return (
-    <div className={classes.checking}>
-      <p className={classes.checkingWords}>
+    <div className="stack gap12">
+      <p className="flex spread gap12">
         <span role="status">
           {isSent ? 'Checking every row… A large file can take a minute.' : 'Uploading…'}
         </span>

@@ -30,7 +30,7 @@ export function Preview(props: PreviewProps) {
       <h2 id="preview" ref={title} tabIndex={-1} className={classes.sectionTitle}>
         All rows are valid. Nothing has changed yet.
       </h2>
-      <p className={classes.lead}>{whatHappens(target, isSame)}</p>
+      <p className="measure quiet">{whatHappens(target, isSame)}</p>
       <Differences {...differences}>
         {problem && <FieldError>{problem}</FieldError>}
         <div className={classes.actions}>{isGone ? <Back {...props} /> : <Decision {...props} />}</div>

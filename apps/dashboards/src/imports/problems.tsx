@@ -20,8 +20,8 @@ export function Problems({ staged }: { staged: Staged }) {
   return (
     <section ref={part} tabIndex={-1} className={classes.outcome} aria-labelledby="what-to-correct">
       <FieldError>{countWords(problemCount)} Nothing was changed.</FieldError>
-      <div className={classes.outcomeHead}>
-        <h2 id="what-to-correct" className={classes.outcomeTitle}>
+      <div className="row wrap spread gap8">
+        <h2 id="what-to-correct" className="h4">
           What to correct
         </h2>
         <Tools problems={problems} />
@@ -43,7 +43,7 @@ export function Problems({ staged }: { staged: Staged }) {
         hasSheets={sheets.length > 0}
       />
       {problemCount > problems.length && (
-        <p className={classes.words}>
+        <p className="small quiet">
           The first {problems.length} are shown. The rest are listed once these are fixed.
         </p>
       )}

@@ -48,7 +48,7 @@ function Notes({ dashboard: { notes, missing, updatedAt } }: { dashboard: Dashbo
   const updated =
     updatedAt === null ? [] : [`Figures of ${new Date(updatedAt * 1000).toISOString().slice(0, 10)}.`];
   return (
-    <div className={classes.notes}>
+    <div className="small faint">
       {[...missingWords(missing), ...notes, ...updated].map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -34,7 +34,7 @@ export function KeyFigures({ figures, asked = [] }: KeyFiguresProps) {
     <dl className={classes.figures} aria-busy={isLoading || stale} data-stale={stale || undefined}>
       {figures.map(({ value, unit, label }) => (
         <div key={label} className={classes.figure}>
-          <dt className={classes.label} data-picture-text>
+          <dt className="small quiet" data-picture-text>
             {label}
           </dt>
           <dd className={classes.value} translate="no" data-picture-text>

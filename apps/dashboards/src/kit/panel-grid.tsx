@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './panel-grid.module.css';
 
 interface PanelGridProps {
   /** `lead` gives the first of two panels twice the room. */
@@ -9,9 +8,5 @@ interface PanelGridProps {
 
 /** Panels two by two, on a narrow screen one below the other. */
 export function PanelGrid({ look = 'lead', children }: PanelGridProps) {
-  return (
-    <div className={classes.grid} data-look={look}>
-      {children}
-    </div>
-  );
+  return <div className={look === 'lead' ? 'thirds' : 'evens'}>{children}</div>;
 }

@@ -130,14 +130,14 @@ interface PanelHeadProps {
 
 function PanelHead({ id, title, note, children }: PanelHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className="flex wrap spread top gap16 rows4">
       <div className={classes.titles}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className="h4">
           {title}
         </h2>
-        {note !== '' && <p className={classes.note}>{note}</p>}
+        {note !== '' && <p className="small faint">{note}</p>}
       </div>
-      <div className={classes.tools}>{children}</div>
+      <div className="row wrap gap8 rows4">{children}</div>
     </header>
   );
 }
@@ -152,7 +152,7 @@ interface ShownProps {
 function Shown({ isFigure, heading, children }: ShownProps) {
   if (!isFigure) return children;
   return (
-    <figure className={classes.figure} aria-labelledby={heading}>
+    <figure className="stack grow slim" aria-labelledby={heading}>
       {children}
     </figure>
   );

@@ -5,7 +5,6 @@ import { PartsPanel } from './company-parts-panel.tsx';
 import { PlacesPanel } from './company-rankings.tsx';
 import { type CompanyShares, marketShares, sharesSheet } from './company-rows.ts';
 import { CompanySharesPanel } from './company-shares-panel.tsx';
-import classes from './market.module.css';
 import { RankedTable } from './ranked-table.tsx';
 import type { Market } from './use-market.ts';
 
@@ -16,7 +15,7 @@ export function CompaniesView({ market }: { market: Market }) {
   return (
     <>
       <KeyFigures figures={leaders(found)} asked={[companies, everybody]} />
-      <div className={classes.panels}>
+      <div className="thirds">
         <CompanySharesPanel market={market} height={360} />
         <PlacesPanel market={market} found={found} />
       </div>

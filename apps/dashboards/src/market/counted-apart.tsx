@@ -1,4 +1,3 @@
-import classes from './market.module.css';
 import { marketsIn } from './market-view.ts';
 import type { Market } from './use-market.ts';
 
@@ -21,7 +20,7 @@ export function CountedApart({
       : []),
   ];
   return lines.map((line) => (
-    <p key={line} className={classes.apart}>
+    <p key={line} className="small quiet">
       {line}
     </p>
   ));

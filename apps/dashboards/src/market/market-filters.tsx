@@ -72,7 +72,7 @@ function MarketChoice({ market: { dashboard, view, change } }: { market: Filtere
       <div className={classes.sample}>
         <span className={classes.sampleLabel}>Market</span>
         <strong translate="no">{sample}</strong>
-        <span className={classes.sampleNote}>Sample: one market</span>
+        <span className="small warn">Sample: one market</span>
       </div>
     );
   }

@@ -8,7 +8,6 @@ import { compareCountries } from './compare-countries.ts';
 import { CountedApart } from './counted-apart.tsx';
 import { CountryMapPanel, CountryRankingPanel, CountryTable } from './country-panels.tsx';
 import { MainPanel } from './main-panel.tsx';
-import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketKeyFigures } from './market-key-figures.tsx';
 import { offered } from './market-view.ts';
@@ -56,7 +55,7 @@ function SizeView({ market }: { market: Market }) {
   return (
     <>
       <MarketKeyFigures market={market} />
-      <div className={classes.panels} data-alone={!market.hasCompanies || undefined}>
+      <div className="thirds" data-alone={!market.hasCompanies || undefined}>
         <MainPanel market={market} />
         {market.hasCompanies && <Companies market={market} />}
         <CountryMapPanel countries={countries} />

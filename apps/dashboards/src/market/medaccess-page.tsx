@@ -6,7 +6,6 @@ import { compareCountries } from './compare-countries.ts';
 import { CountedApart } from './counted-apart.tsx';
 import { CountryMapPanel, CountryRankingPanel, CountryTable } from './country-panels.tsx';
 import { CrossedPanel } from './crossed-panel.tsx';
-import classes from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 import { filteredParts } from './market-words.ts';
 import { PayerPanel } from './payer-panel.tsx';
@@ -40,11 +39,11 @@ export function MedaccessPage({ dashboard }: { dashboard: Dashboard }) {
     >
       <CountedApart market={access} />
       <AccessKeyFigures access={access} countries={countries} />
-      <div className={classes.panels}>
+      <div className="thirds">
         <CountryMapPanel countries={countries} />
         <CountryRankingPanel countries={countries} />
       </div>
-      <div className={classes.halves}>
+      <div className="evens">
         <PayerPanel access={access} />
         <CrossedPanel access={access} countries={countries} />
       </div>

@@ -26,9 +26,9 @@ export function SkuComparison({ medsku, articles, onRemove }: SkuComparisonProps
     onRemove(articleText(article));
   };
   return (
-    <section className={classes.comparison} aria-label="Compared SKUs">
+    <section className="stack gap12" aria-label="Compared SKUs">
       <h2 className={classes.title}>Compared SKUs</h2>
-      <ul className={classes.compared}>
+      <ul className="list row wrap gap8 rows4">
         {articles.map((article, index) => {
           const name = names[index] ?? '';
           return (

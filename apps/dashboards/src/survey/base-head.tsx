@@ -9,11 +9,11 @@ export function BaseHead({ base, isWeighted }: { base: Base; isWeighted: boolean
   return (
     <th scope="col" className={classes.group} data-number>
       <span className={classes.name}>{name}</span>
-      <span className={classes.base} translate="no">
+      <span className="block faint plain" translate="no">
         n = {respondents}
       </span>
       {isWeighted && (
-        <span className={classes.base} translate="no">
+        <span className="block faint plain" translate="no">
           weighted {count(size)}
         </span>
       )}

@@ -25,7 +25,7 @@ export function QuestionList({ questions, current, onChoose }: QuestionListProps
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <p className={classes.count} role="status">
+      <p className="small faint" role="status">
         {found.length === questions.length ? counted : `${found.length} of ${counted}`}
       </p>
       <ol className={classes.questions}>
@@ -64,7 +64,7 @@ function QuestionButton({ question, isCurrent, onChoose }: QuestionButtonProps) 
       <span className={classes.id} translate="no">
         {question_id}
       </span>
-      <span className={classes.text}>{text}</span>
+      <span>{text}</span>
       <span className={classes.about}>
         {typeWords[type]} · <span translate="no">n = {respondents}</span>
       </span>

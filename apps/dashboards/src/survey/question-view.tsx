@@ -11,7 +11,7 @@ export function QuestionView({ survey }: { survey: Survey }) {
   const answers = useAnswers(survey);
   const { question_id } = survey.question;
   return (
-    <div className={classes.question}>
+    <div className="stack gap16 slim">
       <div className={classes.select}>
         <QuestionSelect survey={survey} />
       </div>

@@ -21,8 +21,8 @@ export function Specimen({ of, about, children }: SpecimenProps) {
   return (
     <section className={classes.specimen} data-specimen={of}>
       <h3 translate="no">{of}</h3>
-      {about && <p className={classes.about}>{about}</p>}
-      <div className={classes.cases}>{children}</div>
+      {about && <p className="measure small quiet">{about}</p>}
+      <div className="flex wrap top mt12 gap24 rows16">{children}</div>
     </section>
   );
 }

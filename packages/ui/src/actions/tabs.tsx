@@ -37,7 +37,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, ...rest }
   return (
     <div>
       <div className={classes.row} data-look={look}>
-        <div role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
+        <div role="tablist" aria-label={label} className="flex wrap gap2" onKeyDown={move}>
           {tabs.map((tab) => (
             <button
               key={tab.value}

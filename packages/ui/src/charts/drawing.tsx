@@ -2,7 +2,6 @@ import type { ECElementEvent, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { useEscape } from '../behaviour/use-escape.ts';
-import classes from './drawing.module.css';
 import type { Engine } from './engine.ts';
 import { type Look, useLook } from './look.ts';
 import { useWidth } from './use-width.ts';
@@ -41,7 +40,11 @@ export function Drawing({ label, height, draw, onPick, nameOf = nameOfSeries }: 
   return (
     <>
       {isFailed && (
-        <div className={classes.failed} role="alert" style={{ minHeight: height }}>
+        <div
+          className="row middle gap12 quiet centred column balance"
+          role="alert"
+          style={{ minHeight: height }}
+        >
           <p>The chart could not be loaded. If trying again does not help, please reload the page.</p>
           <Button size="sm" icon="reload" onClick={retry}>
             Try again
@@ -50,7 +53,7 @@ export function Drawing({ label, height, draw, onPick, nameOf = nameOfSeries }: 
       )}
       <div
         ref={frame}
-        className={classes.drawing}
+        className="wide"
         role="img"
         aria-label={label}
         style={{ height }}

@@ -44,7 +44,7 @@ export function Ranking({ label, rows, format, whole, chosen = [], onPick }: Ran
           data-chosen={chosen.includes(row.name) || undefined}
           data-faded={(chosen.length > 0 && !chosen.includes(row.name)) || undefined}
         >
-          <span className={classes.place} aria-hidden="true" translate="no">
+          <span className="faint right" aria-hidden="true" translate="no">
             {index + 1}
           </span>
           {moves && <Movement places={row.movement ?? null} />}

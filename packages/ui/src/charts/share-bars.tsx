@@ -25,7 +25,7 @@ export function ShareBars({ label, periods, series, height = 300, chosen = [], .
   const from = forecastIndex(periods, forecastFrom);
   const isFaded = (name: string) => chosen.length > 0 && !chosen.includes(name);
   return (
-    <div ref={frame} className={classes.frame} style={{ height }}>
+    <div ref={frame} className="rel" style={{ height }}>
       <svg className={classes.drawing} width={width} height={height} role="img" aria-label={label}>
         <Band x={layout.bandAt(from)} height={layout.plotHeight} end={layout.plotWidth} />
         {layout.bars.map((bar) => (
@@ -69,7 +69,7 @@ export function ShareBars({ label, periods, series, height = 300, chosen = [], .
         ))}
       </svg>
       {onPick && (
-        <ul className={classes.buttons} aria-label={`${label}: choose`}>
+        <ul className="list" aria-label={`${label}: choose`}>
           {layout.names.map(({ name, share, y, x }) => (
             <li key={name}>
               <button

@@ -13,15 +13,15 @@ export interface TooltipLine {
 /** Made of elements, not of markup: names come from files that people import. */
 export function tooltipContent(title: string, lines: readonly TooltipLine[], note?: string): HTMLElement {
   const box = part('div', classes.box);
-  box.append(part('strong', classes.title, title));
+  box.append(part('strong', 'block dense ink bold', title));
   for (const { name, value, color, isTotal } of lines) {
     const line = part('div', isTotal ? classes.total : classes.line);
     const mark = part('i', classes.mark);
     mark.style.background = color ?? 'transparent';
-    line.append(mark, part('span', classes.name, name), part('b', classes.value, value));
+    line.append(mark, part('span', 'anywhere', name), part('b', classes.value, value));
     box.append(line);
   }
-  if (note) box.append(part('div', classes.note, note));
+  if (note) box.append(part('div', 'faint', note));
   return box;
 }
 

@@ -60,7 +60,7 @@ export function WorldMap({ label, size, shapes, values, steps, formatStep, ...re
   const roving = useRoving(names);
   const tip = shown.find(({ value }) => value.name === named);
   return (
-    <div className={classes.map} onPointerLeave={() => point(null)}>
+    <div className="rel" onPointerLeave={() => point(null)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand around a drawing */}
       <svg
         viewBox={[view.x, view.y, view.width, view.height].join(' ')}

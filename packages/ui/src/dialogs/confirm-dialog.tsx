@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -24,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} opened={opened} onClose={onClose} busy={busy} isQuestion>
       {props.children}
-      <div className={classes.actions}>
+      <div className="flex wrap end gap8 mt24">
         <Button refused={busy} onClick={onClose} data-autofocus>
           {cancel}
         </Button>

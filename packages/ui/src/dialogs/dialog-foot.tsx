@@ -15,7 +15,7 @@ export function DialogFoot({ note, children }: DialogFootProps) {
       <p className={classes.note} role="status">
         {note}
       </p>
-      <div className={classes.actions}>{children}</div>
+      <div className="flex wrap end gap8">{children}</div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CheckRow({ name, about, ...box }: CheckRowProps) {
   return (
     <li className={classes.row}>
       <Checkbox {...box}>
-        <span className={classes.words}>
+        <span className="slim">
           <span className={classes.name} data-alone={about === undefined || undefined}>
             {name}
           </span>

@@ -20,7 +20,7 @@ export function CodeInput({ label, digits, value, onChange, error, ref }: CodeIn
   const typed = (event: ChangeEvent<HTMLInputElement>) => onChange(onlyDigits(event.target.value, digits));
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="block mb6 label quiet">
         {label}
       </label>
       <div className={classes.field} data-error={error !== undefined || undefined}>

@@ -6,7 +6,7 @@ import classes from './field.module.css';
 /** An error under its field, or above a form that failed as a whole: never shown by colour alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={classes.error} role="alert">
+    <p id={id} className="flex top gap6 mt6 small bad" role="alert">
       <span className={classes.sign}>
         <Icon name="warning" size={14} />
       </span>

@@ -37,7 +37,7 @@ export function FieldFrame({ label, error, hint, note, tone, size = 'md', childr
   const described = (['hint', 'note', 'error'] as const).filter((name) => Boolean(words[name]));
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="block mb6 label quiet">
         {label}
       </label>
       {hint && (

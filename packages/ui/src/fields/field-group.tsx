@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
-import classes from './field-group.module.css';
 
 interface FieldGroupProps extends ComponentProps<'fieldset'> {
   label: string;
 }
 
 /** Fields that belong together, under a common label. */
-export function FieldGroup({ label, className = '', children, ...rest }: FieldGroupProps) {
+export function FieldGroup({ label, children, ...rest }: FieldGroupProps) {
   return (
-    <fieldset {...rest} className={`${classes.group} ${className}`}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset {...rest}>
+      <legend className="mb6 label quiet">{label}</legend>
       {children}
     </fieldset>
   );

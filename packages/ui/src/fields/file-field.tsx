@@ -70,7 +70,12 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <p className={classes.chosen}>
       <strong translate="no">{file.name}</strong> <span translate="no">{sizeOf(file.size)}</span>
-      <button type="button" className={classes.remove} onClick={onRemove} aria-label={`Remove ${file.name}`}>
+      <button
+        type="button"
+        className="centre square28 quiet r4 lights"
+        onClick={onRemove}
+        aria-label={`Remove ${file.name}`}
+      >
         <Icon name="close" size={14} />
       </button>
     </p>

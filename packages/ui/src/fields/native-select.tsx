@@ -30,9 +30,9 @@ export function NativeSelect({ label, error, ...select }: SelectFrameProps) {
 export function InlineSelect({ label, ...select }: NativeSelectProps) {
   const id = useId();
   return (
-    <span className={classes.line}>
+    <span className="baseline gap2 rigid quiet inlineflex">
       <label htmlFor={id}>{label}</label>
-      <span className={classes.frame}>
+      <span className="rel">
         <Select {...select} id={id} isInline />
       </span>
     </span>

@@ -34,12 +34,12 @@ export function RadioList<V extends string>({ label, value, options, onChange }:
                 disabled={refusal !== null}
                 onChange={() => onChange(option.value)}
               />
-              <span className={classes.words}>
+              <span className="grow slim anywhere">
                 {option.label}
-                {refusal !== null && <span className={classes.refusal}>{refusal}</span>}
+                {refusal !== null && <span className="block small">{refusal}</span>}
               </span>
               {option.about !== undefined && (
-                <span className={classes.about} translate="no">
+                <span className="rigid small faint" translate="no">
                   {option.about}
                 </span>
               )}

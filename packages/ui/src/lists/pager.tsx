@@ -1,5 +1,4 @@
 import { Button } from '../actions/button.tsx';
-import classes from './pager.module.css';
 
 interface PagerProps {
   /** Names what is paged for screen readers. */
@@ -16,7 +15,7 @@ interface PagerProps {
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <nav className="row wrap gap12 pt12 small quiet" aria-label={label}>
       <Button size="sm" refused={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </Button>

@@ -7,7 +7,7 @@ export function Lines({ children }: { children: ReactNode }) {
   if (!second) return children;
   return (
     <span className={classes.lines}>
-      <span>{sentence}</span> <span className={classes.second}>{second}</span>
+      <span>{sentence}</span> <span className="quiet">{second}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function SkeletonRows({ count = 4, grid = '', continues = false }: Skelet
       {rows.map((row) => (
         <div key={row} className={classes.row}>
           <span className={classes.tile} />
-          <span className={classes.lines}>
+          <span className="stack gap10 grow">
             <span className={classes.line} />
             <span className={classes.line} />
             <span className={classes.line} />

@@ -86,7 +86,7 @@ function Note({ notification, order, before, onGone }: NoteProps) {
         <Icon name={icons[variant]} />
       </span>
       <div>
-        <p className={classes.message}>
+        <p className="anywhere">
           <Lines>{message}</Lines>
         </p>
         {action && (

@@ -21,7 +21,7 @@ export function EmptyState({ drawing, title, titleAs: Title = 'h2', children, ac
       {drawing}
       <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.words}>{children}</div>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div className="mt24">{action}</div>}
     </div>
   );
 }
@@ -42,12 +42,12 @@ export function FailedState({ title, titleAs: Title = 'h2', children, onRetry }:
   };
   return (
     <div className={classes.state} role="alert">
-      <span className={classes.failed}>
+      <span className="bad">
         <Icon name="warning" size={24} />
       </span>
       <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.words}>{children}</div>}
-      <div className={classes.action}>
+      <div className="mt24">
         <Button icon="reload" onClick={retry}>
           Try again
         </Button>

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
 /** Placeholder for a table that is loading. */
 export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
   return (
-    <div className={classes.table} role="status" aria-label="Loading">
+    <div className="clip framed appears" role="status" aria-label="Loading">
       {upTo(rows).map((row) => (
         <div key={row} className={classes.row}>
           {upTo(columns).map((column) => (

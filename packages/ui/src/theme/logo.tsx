@@ -23,7 +23,7 @@ export function LogoMark({ size = 26 }: { size?: number }) {
 
 export function Logo({ name }: { name: string }) {
   return (
-    <span className={classes.logo}>
+    <span className="inline gap10 ink">
       <LogoMark />
       <span className={classes.name} translate="no">
         {name}

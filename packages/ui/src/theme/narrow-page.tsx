@@ -14,7 +14,7 @@ export function NarrowPage({ title, lead, wide = false, children }: NarrowPagePr
   return (
     <div className={classes.page} data-wide={wide || undefined}>
       <h1>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className="mt8 quiet">{lead}</p>}
       <div className={classes.body}>{children}</div>
     </div>
   );

@@ -2,3 +2,4 @@
 import './fonts.css';
 import './tokens.css';
 import './global.css';
+import './looks.css';

@@ -21,7 +21,7 @@ export const theme = createTheme({
   components: {
     Input: Input.extend({ classNames: { input: field.input ?? '' } }),
     InputWrapper: Input.Wrapper.extend({
-      classNames: { label: field.label ?? '', error: field.error ?? '' },
+      classNames: { label: 'block mb6 label quiet', error: 'flex top gap6 mt6 small bad' },
       defaultProps: { errorProps: { role: 'alert' } },
     }),
   },

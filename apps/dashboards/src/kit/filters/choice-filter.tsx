@@ -26,7 +26,7 @@ export function ChoiceFilter({ label, all, many, choices, chosen, onChange, ...r
   const leaves = leavesOf(choices);
   return (
     <div ref={frame} className={classes.filter}>
-      <span id={`${id}-label`} className={classes.label}>
+      <span id={`${id}-label`} className="block mb6 label quiet">
         {label}
       </span>
       <button

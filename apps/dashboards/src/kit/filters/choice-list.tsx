@@ -24,7 +24,7 @@ export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }
   return (
     <div id={id} ref={focusOnArrival} className={classes.popup}>
       {leaves.length >= searchedFrom && (
-        <div className={classes.search}>
+        <div className="row gap8 faint underline py6 px12">
           <Icon name="search" size={14} />
           <input
             className={classes.input}
@@ -64,7 +64,7 @@ export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }
             )}
           </li>
         ))}
-        {shown.length === 0 && <li className={classes.nothing}>Nothing found</li>}
+        {shown.length === 0 && <li className="faint">Nothing found</li>}
       </ul>
     </div>
   );

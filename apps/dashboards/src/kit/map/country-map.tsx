@@ -55,7 +55,7 @@ function CountryMap({ title, places, steps: { factor = 1, suffix = '' } = {}, ..
         onPick={(name) => rest.onPick(given.get(name) ?? [name])}
       />
       {elsewhere.length > 0 && (
-        <p className={classes.elsewhere} data-picture-text>
+        <p className="mt12 small faint" data-picture-text>
           Not on the map: <span translate="no">{elsewhere.slice(0, mostNamed).join(', ')}</span>
           {elsewhere.length > mostNamed && ` and ${elsewhere.length - mostNamed} more`}.
         </p>

@@ -23,7 +23,7 @@ export function SideFrame({ title, groups, children }: SideFrameProps) {
   return (
     <div className={`page ${hasMenu ? classes.frame : ''}`}>
       {hasMenu && <SideMenu title={title} groups={groups} />}
-      <div className={classes.content}>
+      <div className="slim">
         <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
       </div>
     </div>
@@ -42,8 +42,8 @@ function SideMenu({ title, groups }: SideMenuProps) {
   const id = useId();
   const current = groups.flat().find(({ to }) => to === pathname);
   return (
-    <nav ref={frame} className={classes.menu} aria-label={title}>
-      <p className={classes.title}>{title}</p>
+    <nav ref={frame} className="rel" aria-label={title}>
+      <p className={`mb8 bold ${classes.wide}`}>{title}</p>
       <button {...trigger} className={classes.button} aria-controls={id}>
         <span>
           <strong>{title}</strong> {current?.label}

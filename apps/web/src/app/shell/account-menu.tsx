@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
   const { pathname } = useLocation();
   const id = useId();
   return (
-    <div ref={frame} className={classes.account}>
+    <div ref={frame} className="row rel">
       <ShellLink className={classes.person} to={paths.account}>
         <Avatar name={user.name} />
         <span className={classes.name}>{user.name}</span>
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: Session['user'] }) {
           {accountMenu(user.role).map(({ label, to, icon }) => (
             <li key={to}>
               <ShellLink
-                className={classes.entry}
+                className="row gap10 ink unlined nowrap r4 lights current py8 px12"
                 to={to}
                 onClick={close}
                 aria-current={pathname === to ? 'page' : undefined}

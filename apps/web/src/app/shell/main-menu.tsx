@@ -11,7 +11,7 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   return (
     <nav className={classes.menu} aria-label="Main">
-      <ul className={classes.list}>
+      <ul className="list flex">
         {items.map((item) => (
           <li key={item.label} className={classes.item} data-current={isCurrent(item, pathname) || undefined}>
             {item.children ? <Section item={item} /> : <MenuHead item={item} className={classes.link} />}
@@ -28,7 +28,7 @@ function Section({ item }: { item: MenuItem }) {
   const { pathname } = useLocation();
   const id = useId();
   return (
-    <div ref={frame} className={classes.section}>
+    <div ref={frame} className="row">
       <MenuHead item={item} className={classes.link} onClick={close} />
       <button {...trigger} className={classes.arrow} aria-controls={id} aria-label={`${item.label} menu`}>
         <Icon name="chevron" size={14} />
@@ -37,7 +37,7 @@ function Section({ item }: { item: MenuItem }) {
         {item.children?.map(({ label, to }) => (
           <li key={to}>
             <ShellLink
-              className={classes.entry}
+              className="block ink unlined nowrap r4 lights current py8 px10"
               to={to}
               onClick={close}
               aria-current={pathname === to ? 'page' : undefined}

@@ -26,7 +26,7 @@ export function SearchBar() {
   };
   return (
     <search className={classes.search}>
-      <form action={paths.search} onSubmit={submit} className={classes.form}>
+      <form action={paths.search} onSubmit={submit} className="rel">
         <Icon name="search" className={classes.icon} />
         <input
           key={asked}

@@ -24,7 +24,7 @@ export function Shell() {
       </SkipLink>
       <Banners />
       <Header />
-      <main id={mainId} ref={main} tabIndex={-1} className={classes.main}>
+      <main id={mainId} ref={main} tabIndex={-1} className="stack grow slim">
         <Outlet />
       </main>
       <Footer />
@@ -36,7 +36,7 @@ export function Footer() {
   const { providerName, providerSite } = useConfig();
   const location = useLocation();
   return (
-    <footer className={classes.footer}>
+    <footer className="small faint overline ground">
       <div className={classes.row}>
         <span>
           © <span translate="no">{new Date().getFullYear()}</span> {providerName}

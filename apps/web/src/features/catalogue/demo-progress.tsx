@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
-import classes from './demo-progress.module.css';
 
 const progressMilliseconds = 3000;
 
@@ -28,7 +27,7 @@ export function DemoProgress() {
   }, [loaded]);
   if (!progress) return null;
   return (
-    <p className={classes.progress} role="status">
+    <p className="mt12 small quiet" role="status">
       Demo content is loading
       {progress.planned > 0 && `: ${progress.loaded} of ${progress.planned} reports`}
     </p>

@@ -4,7 +4,6 @@ import { DialogFoot } from '@caliper/ui/dialogs/dialog-foot.tsx';
 import { CheckListSkeleton } from '@caliper/ui/fields/check-list.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
-import classes from './dialogs.module.css';
 
 interface SaveFootProps {
   /** Shown before the buttons. */
@@ -47,9 +46,9 @@ export function Waiting({ of: { error, refetch }, title, rows = 4 }: WaitingProp
 /** Above the list of a custom report's bookmarks: their number and the limit. */
 export function CountedHead({ words, count }: { words: string; count: number }) {
   return (
-    <p className={classes.head}>
-      <span className={classes.label}>{words}</span>
-      <span className={classes.count} role="status" translate="no">
+    <p className="flex spread baseline gap12 mb6">
+      <span className="label quiet">{words}</span>
+      <span className="small quiet" role="status" translate="no">
         {count} of {limits.bookmarks}
       </span>
     </p>

@@ -29,7 +29,7 @@ export function ImportPage() {
   if (!kind) return <NotFound />;
   return (
     <>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className="pb12 ruled">{title}</h1>
       <ImportFrame kind={kind} title={title} />
     </>
   );

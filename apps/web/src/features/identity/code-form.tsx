@@ -25,13 +25,13 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
     onConfirm(state.code);
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <h2 className={classes.title}>Enter the code</h2>
+    <form className="stack gap16" onSubmit={submit}>
+      <h2>Enter the code</h2>
       <p className={classes.lead}>
         {state.verificationId ? <Sent state={state} /> : <Sending state={state} />}
       </p>
       {state.problem && <FieldError>{state.problem}</FieldError>}
-      <div className={classes.code}>
+      <div className="mb6">
         <CodeInput
           ref={input}
           label="Verification code"
@@ -51,22 +51,22 @@ export function CodeForm({ state, onType, onConfirm, onResend, onRestart }: Code
       >
         Confirm
       </Button>
-      <div className={classes.foot}>
+      <div className="row wrap spread small faint gap16 rows8">
         {state.phone === null ? (
           <ResendCode sending={state.sending} resendAt={state.resendAt} onResend={onResend} />
         ) : (
           <>
-            <button type="button" className={classes.quiet} onClick={onResend}>
+            <button type="button" className="link accent py4" onClick={onResend}>
               Resend
             </button>
-            <button type="button" className={classes.quiet} onClick={onResend}>
+            <button type="button" className="link accent py4" onClick={onResend}>
               Change number
             </button>
           </>
         )}
         <button
           type="button"
-          className={classes.quiet}
+          className="link accent py4"
           aria-disabled={state.confirming || undefined}
           onClick={onRestart}
         >
@@ -116,7 +116,7 @@ function ResendCode({ sending, resendAt, onResend }: ResendCodeProps) {
   if (sending) return <span role="status">Sending…</span>;
   if (seconds > 0) return <span>New code in {clock(seconds)}</span>;
   return (
-    <button type="button" className={classes.quiet} onClick={onResend}>
+    <button type="button" className="link accent py4" onClick={onResend}>
       Send a new code
     </button>
   );

@@ -44,8 +44,8 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Sign In</h2>
+    <form className="stack gap16" onSubmit={submit} noValidate>
+      <h2>Sign In</h2>
       {state.problem && <FieldError>{state.problem}</FieldError>}
       {state.wayOn && <AskForAccess wayOn={state.wayOn} credentials={sent} />}
       <TextField
@@ -60,7 +60,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
         onChange={(event) => setEmail(event.target.value)}
         error={errors.email}
       />
-      <div className={classes.password}>
+      <div className="mb6 rel">
         <PasswordField
           size="lg"
           label="Password"

@@ -1,6 +1,5 @@
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { useEffect } from 'react';
-import classes from './sign-in-form.module.css';
 
 interface LeavingNoticeProps {
   message: string;
@@ -17,7 +16,7 @@ export function LeavingNotice({ message, after, onLeave }: LeavingNoticeProps) {
     return () => clearTimeout(timer);
   }, [after]);
   return (
-    <div className={classes.form}>
+    <div className="stack gap16">
       <FieldError>{message}</FieldError>
       <p role="status">Redirecting to Sign In...</p>
     </div>

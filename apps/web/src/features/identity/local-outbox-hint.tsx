@@ -1,12 +1,11 @@
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import classes from './sign-in-form.module.css';
 
 /** An installation without a sender keeps its messages where its operator can read them. */
 export function LocalOutboxHint({ of }: { of: 'text messages' | 'e-mails' }) {
   if (!useConfig().localOutbox) return null;
   return (
-    <p className={classes.hint}>
+    <p className="pt12 small quiet overline">
       This installation sends no {of}: they appear in the{' '}
       <a href={paths.localOutbox} target="_blank" rel="noreferrer">
         local outbox

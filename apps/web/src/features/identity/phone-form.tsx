@@ -23,8 +23,8 @@ export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
     onSubmit(tidyPhone(phone));
   };
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Add your phone</h2>
+    <form ref={form} className="stack gap16" onSubmit={submit} noValidate>
+      <h2>Add your phone</h2>
       <p className={classes.lead}>
         Each sign-in is confirmed with a code by text message. Enter the phone number for{' '}
         <Name of={state.email} />.
@@ -48,8 +48,8 @@ export function PhoneForm({ state, onSubmit, onRestart }: PhoneFormProps) {
       <Button type="submit" variant="primary" size="lg" full busy={state.sending}>
         Send code
       </Button>
-      <div className={classes.foot}>
-        <button type="button" className={classes.quiet} onClick={onRestart}>
+      <div className="row wrap spread small faint gap16 rows8">
+        <button type="button" className="link accent py4" onClick={onRestart}>
           Use another account
         </button>
       </div>

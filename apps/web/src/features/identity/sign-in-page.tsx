@@ -62,11 +62,11 @@ function Done({ children }: { children: string }) {
 
 function Figure({ value, of }: { value: string; of: string }) {
   return (
-    <div>
+    <div className="stack">
       <dd className={classes.value} translate="no">
         {value}
       </dd>
-      <dt className={classes.of}>{of}</dt>
+      <dt className="quiet">{of}</dt>
     </div>
   );
 }

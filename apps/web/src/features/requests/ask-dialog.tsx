@@ -9,7 +9,6 @@ import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { Wanted } from './ask-once.ts';
 import { rememberRequest, requestedOn } from './ask-once.ts';
-import classes from './request-dialog.module.css';
 import { senderOf, useRequestForm } from './use-request-form.ts';
 
 interface AskDialogProps {
@@ -40,8 +39,8 @@ export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
     // The banner is outside of the pages, which bring the theme.
     <MantineTheme scheme={scheme}>
       <Dialog title={dialogTitle} opened={opened} onClose={close}>
-        <form {...formProps} className={classes.form}>
-          <p className={classes.lead}>{lead}</p>
+        <form {...formProps} className="grid gap16">
+          <p className="quiet">{lead}</p>
           <TextAreaField
             {...field('message')}
             data-autofocus
@@ -49,7 +48,7 @@ export function AskDialog({ wanted, opened, onClose }: AskDialogProps) {
             maxLength={lengths.message}
             rows={3}
           />
-          <div className={classes.actions}>
+          <div className="flex end gap8">
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>

@@ -19,7 +19,7 @@ export function BuyNow({ kind, id, title, children }: BuyNowProps) {
   const { isKnown, isRequested, by, label, open, dialog } = useAsk(purchaseOf(kind, id, title), 'Buy Now');
   return (
     <>
-      <div className={classes.actions}>
+      <div className="row wrap gap12 mt24">
         <Button
           variant="primary"
           size="lg"

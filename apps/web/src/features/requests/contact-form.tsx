@@ -31,7 +31,7 @@ export function ContactForm({ request, before, startsFocused = false }: ContactF
     if (startsFocused) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [startsFocused, ref]);
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className="grid gap16">
       <RadioGroup {...field('subject')} label="What is your inquiry about?" options={subjects} />
       {isKnown && <KnownSender draft={values} />}
       <div className={classes.fields} data-known={isKnown || undefined}>

@@ -59,10 +59,10 @@ function ContactSent({ email, origin, onAgain }: ContactSentProps) {
       <div ref={note} tabIndex={-1} className={classes.note}>
         <SuccessNote>{requestSent}</SuccessNote>
       </div>
-      <p className={classes.next}>
+      <p className="quiet anywhere">
         We will answer you at <strong translate="no">{email}</strong>.
       </p>
-      <div className={classes.actions}>
+      <div className="flex wrap gap12">
         <WayOn origin={origin} />
         <Button onClick={onAgain}>Send another message</Button>
       </div>

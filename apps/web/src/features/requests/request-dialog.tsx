@@ -7,7 +7,6 @@ import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
-import classes from './request-dialog.module.css';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { pageAddress, senderOf, useRequestForm } from './use-request-form.ts';
 
@@ -41,9 +40,9 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
   };
   return (
     <Dialog title={title} opened={opened} onClose={close}>
-      <form {...formProps} className={classes.form}>
-        <p className={classes.lead}>{lead}</p>
-        <p className={classes.other}>
+      <form {...formProps} className="grid gap16">
+        <p className="quiet">{lead}</p>
+        <p className="row wrap gap4 quiet">
           {otherLead}
           <Button variant="quiet" size="sm" onClick={() => change({ kind: other })}>
             {requestKinds[other].title}
@@ -64,7 +63,7 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
           maxLength={lengths.message}
           required
         />
-        <div className={classes.actions}>
+        <div className="flex end gap8">
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>

@@ -13,7 +13,7 @@ import { pageAddress, senderOf, useRequestForm } from './use-request-form.ts';
 export function ResearchRequestPage() {
   return (
     <>
-      <h1 className={classes.title}>Custom Research Request</h1>
+      <h1 className="pb16 ruled">Custom Research Request</h1>
       <ResearchRequestForm />
     </>
   );
@@ -30,7 +30,7 @@ function ResearchRequestForm() {
   const { question } = useLeaveQuestion(values.message.trim() !== '', { words: unsent });
   return (
     <form {...formProps} className={classes.form}>
-      <p className={classes.lead}>
+      <p className="quiet">
         Is there a market our reports do not cover? Tell us what you need to know, and we will answer you with
         what we can find out.
       </p>

@@ -2,7 +2,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { useState } from 'react';
 import { usePart } from '../../lib/loading/load-part.ts';
 import { renewal, requestedOn, useOpenRequest, type Wanted } from './ask-once.ts';
-import classes from './use-ask.module.css';
 
 /** A button that asks once: what to show on it, and the dialog, which loads when first opened. */
 export function useAsk(wanted: Wanted, label: string) {
@@ -22,12 +21,12 @@ export function useAsk(wanted: Wanted, label: string) {
 export function RenewalButton() {
   const { isKnown, isRequested, by, label, open, dialog } = useAsk(renewal, 'Request Renewal');
   return (
-    <div className={classes.renewal}>
+    <div className="row wrap gap8">
       <Button variant="primary" busy={!isKnown} refused={isRequested} aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
       {by && (
-        <span className={classes.by}>
+        <span className="small quiet anywhere">
           by <span translate="no">{by}</span>
         </span>
       )}

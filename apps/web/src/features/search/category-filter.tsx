@@ -12,17 +12,17 @@ interface CategoryListProps {
 export function CategoryList({ choice, choices }: CategoryListProps) {
   return (
     <nav aria-label="Category">
-      <p className={classes.label}>Category</p>
+      <p className="mb8 label quiet">Category</p>
       <ul className={classes.list}>
         {choices.map(({ name, count }) => (
           <li key={name ?? ''}>
             <Link
-              className={classes.entry}
+              className="entry"
               to={addressOf(choose(choice, { category: name }))}
               aria-current={name === choice.category ? 'true' : undefined}
             >
               <span>{name ?? 'All categories'}</span>
-              <span className={classes.count} translate="no">
+              <span className="quiet" translate="no">
                 {count}
               </span>
             </Link>
@@ -39,7 +39,7 @@ const lines = ['first', 'second', 'third', 'fourth'];
 export function CategoryListSkeleton() {
   return (
     <div aria-hidden="true">
-      <p className={classes.label}>Category</p>
+      <p className="mb8 label quiet">Category</p>
       {lines.map((line) => (
         <span key={line} className={classes.line} />
       ))}

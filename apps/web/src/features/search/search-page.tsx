@@ -27,7 +27,7 @@ function Search({ choice }: { choice: SearchChoice }) {
   return (
     <div className="page">
       <header className={classes.head}>
-        <h1 ref={title} tabIndex={-1} className={classes.title}>
+        <h1 ref={title} tabIndex={-1} className="noring anywhere">
           Search Results: "<span translate="no">{choice.query}</span>"
         </h1>
         <p className={classes.lead}>

@@ -5,7 +5,6 @@ import {
 } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/navigation/paths.ts';
-import classes from './entry-name.module.css';
 import type { SubscriptionEntry } from './subscription-entry.ts';
 
 type Named = Pick<
@@ -18,8 +17,8 @@ export function EntryName({ entry, isLink }: { entry: Named; isLink: boolean }) 
   return (
     <>
       {isLink ? <EntryLink entry={entry} /> : entry.report_name}
-      {entry.sample && <span className={classes.part}>Sample: {entry.market_name}</span>}
-      {entry.demo && <span className={classes.part}>Demo</span>}
+      {entry.sample && <span className="block small faint">Sample: {entry.market_name}</span>}
+      {entry.demo && <span className="block small faint">Demo</span>}
     </>
   );
 }
@@ -29,14 +28,14 @@ function EntryLink({ entry }: { entry: Named }) {
   const { kind, report_id, report_name, sample } = entry;
   if (kind === 'report' && !sample) {
     return (
-      <Link className={classes.link} to={reportPath(report_id, report_name)}>
+      <Link className="ink name" to={reportPath(report_id, report_name)}>
         {report_name}
       </Link>
     );
   }
   return (
     <a
-      className={classes.link}
+      className="ink name"
       href={dashboardPath(entry) + dashboardQuery(entry)}
       target="_blank"
       rel="noreferrer"

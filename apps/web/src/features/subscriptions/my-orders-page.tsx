@@ -6,7 +6,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { usePageInAddress } from '../../lib/navigation/use-choice-in-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FailedKinds } from './failed-kinds.tsx';
-import classes from './my-orders-page.module.css';
 import { currentOrders, OrderTable, pastOrders } from './order-table.tsx';
 import { useCompanySubscriptions } from './subscriptions.queries.ts';
 
@@ -29,7 +28,7 @@ function MyOrders({ companyId }: { companyId: number }) {
   return (
     <>
       <FailedKinds kinds={failed} onRetry={retry} />
-      <section className={classes.part} aria-labelledby="current-orders">
+      <section className="part pt24" aria-labelledby="current-orders">
         <h2 id="current-orders">Currently Subscribed Reports</h2>
         {active.length > 0 ? (
           <OrderTable label="Currently Subscribed Reports" orders={currentOrders(active)} {...current} />
@@ -37,12 +36,12 @@ function MyOrders({ companyId }: { companyId: number }) {
           failed.length === 0 && <NothingCurrent />
         )}
       </section>
-      <section className={classes.part} aria-labelledby="order-history">
+      <section className="part" aria-labelledby="order-history">
         <h2 id="order-history">Order History</h2>
         {expired.length > 0 ? (
           <OrderTable label="Order History" orders={pastOrders(expired)} isPast {...history} />
         ) : (
-          failed.length === 0 && <p className={classes.nothing}>No subscriptions have ended yet.</p>
+          failed.length === 0 && <p className="quiet">No subscriptions have ended yet.</p>
         )}
       </section>
     </>
@@ -53,7 +52,7 @@ function NothingCurrent() {
   const end = useSession()?.usergroupData.expiry;
   if (end && end * 1000 <= Date.now()) {
     return (
-      <p className={classes.nothing}>
+      <p className="quiet">
         Your subscription has expired. Everything your company had is listed in the order history until you
         renew.
       </p>

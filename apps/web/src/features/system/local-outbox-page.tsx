@@ -17,7 +17,7 @@ export function LocalOutboxPage() {
   return (
     <div className="page">
       <h1>Local outbox</h1>
-      <p className={classes.lead}>
+      <p className="lead">
         This installation sends no text messages and no mail. Messages it would have sent are listed here,
         newest first.
       </p>
@@ -40,7 +40,7 @@ function Messages() {
     );
   }
   return (
-    <ol className={classes.list}>
+    <ol className="list headline">
       {data
         .toSorted((one, other) => other.at - one.at)
         .map((message) => (

@@ -2,7 +2,6 @@ import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import classes from './translate-page.module.css';
 
 const widgetId = 'translate-widget';
 
@@ -25,7 +24,7 @@ export function TranslatePage() {
   return (
     <div className="page">
       <h1>Translate</h1>
-      <p className={classes.lead}>
+      <p className="lead">
         Choose a language to have this page translated by a third-party service. It is not available for the
         research itself; use your browser's own translation there. Brands, codes and figures are not
         translated.

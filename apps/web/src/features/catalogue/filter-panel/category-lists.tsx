@@ -14,11 +14,11 @@ export function CategoryLists({ view, menus, hasFailed }: CategoryListsProps) {
   return (
     <>
       <nav className={classes.part} aria-label="Category">
-        <p className={classes.label}>Category</p>
+        <p className="mb8 label faint">Category</p>
         <Categories view={view} menus={menus} hasFailed={hasFailed} />
       </nav>
       <nav tabIndex={-1} className={classes.part} aria-label="Sub-category">
-        <p className={classes.label}>Sub-category</p>
+        <p className="mb8 label faint">Sub-category</p>
         <SubCategories view={view} menus={menus} />
       </nav>
     </>
@@ -26,8 +26,9 @@ export function CategoryLists({ view, menus, hasFailed }: CategoryListsProps) {
 }
 
 function Categories({ view, menus: { categories }, hasFailed }: CategoryListsProps) {
-  if (categories === null) return hasFailed ? <p className={classes.hint}>Not loaded</p> : <MenuSkeleton />;
-  if (categories.length === 0) return <p className={classes.hint}>None</p>;
+  if (categories === null)
+    return hasFailed ? <p className="small faint py4">Not loaded</p> : <MenuSkeleton />;
+  if (categories.length === 0) return <p className="small faint py4">None</p>;
   return (
     <MenuList
       entries={categories}
@@ -39,10 +40,10 @@ function Categories({ view, menus: { categories }, hasFailed }: CategoryListsPro
 }
 
 function SubCategories({ view, menus: { subCategories } }: Pick<CategoryListsProps, 'view' | 'menus'>) {
-  if (view.category === null) return <p className={classes.hint}>Choose a category first</p>;
+  if (view.category === null) return <p className="small faint py4">Choose a category first</p>;
   return (
     <>
-      {subCategories?.length === 0 && <p className={classes.hint}>None</p>}
+      {subCategories?.length === 0 && <p className="small faint py4">None</p>}
       <MenuList
         entries={subCategories ?? []}
         columns={1}
@@ -90,7 +91,7 @@ function MenuList({ entries, columns, chosen, viewOf }: MenuListProps) {
 
 function Count({ value }: { value: number | undefined }) {
   return (
-    <span className={classes.count} translate="no">
+    <span className="small faint" translate="no">
       {value === 0 ? '–' : value}
     </span>
   );
@@ -101,7 +102,7 @@ const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** The outline of a list of categories that is loading. */
 function MenuSkeleton() {
   return (
-    <div className={classes.lines} aria-hidden="true">
+    <div className="grid gap16 py8" aria-hidden="true">
       {lines.map((line) => (
         <span key={line} className={classes.line} />
       ))}

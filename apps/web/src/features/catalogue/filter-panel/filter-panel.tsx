@@ -22,7 +22,7 @@ export function FilterPanel({ view, menus, possibleRegions, hasFailed }: FilterP
   const Categories = isWide ? CategoryLists : CategorySelects;
   return (
     <section className={classes.panel} aria-label="Filters">
-      <SkipLink className={classes.skip} to="results-heading">
+      <SkipLink className="skip" to="results-heading">
         Skip to the results
       </SkipLink>
       <Categories view={view} menus={menus} hasFailed={hasFailed} />

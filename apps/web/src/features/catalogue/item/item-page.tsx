@@ -49,7 +49,7 @@ function WayBack({ kind }: { kind: PagedKind }) {
   const state = useLocation().state as { cameFrom?: unknown } | null;
   const from = safeReturnPath(state?.cameFrom);
   return (
-    <Link className={classes.back} to={from?.startsWith(`/${kind}/`) ? from : lists[kind]}>
+    <Link className="mb24 semi inlineblock" to={from?.startsWith(`/${kind}/`) ? from : lists[kind]}>
       {readerTexts.backToCatalog}
     </Link>
   );
@@ -61,9 +61,9 @@ function About({ item }: { item: ItemContents }) {
     <article className={classes.item}>
       <IconTile name={item.icon} />
       <div className={classes.words}>
-        <h1 className={classes.title}>
+        <h1 className="anywhere">
           {report_name}{' '}
-          <span className={classes.year} translate="no">
+          <span className="quiet plain" translate="no">
             {report_year}
           </span>
         </h1>
@@ -93,10 +93,11 @@ function About({ item }: { item: ItemContents }) {
 
 /** What the company has of it, with the dashboard of that. */
 function Held({ item: { kind, report_id, report_name, demo, can } }: { item: ItemContents }) {
-  if (!can.openDashboard && !demo) return <p className={classes.held}>Your company is not subscribed.</p>;
+  if (!can.openDashboard && !demo)
+    return <p className="row wrap mt12 semi gap16 rows8">Your company is not subscribed.</p>;
   const query = can.openDashboard ? '' : '?demo';
   return (
-    <p className={classes.held}>
+    <p className="row wrap mt12 semi gap16 rows8">
       {!can.openDashboard && <span>Your company has a demo</span>}
       <a
         {...buttonLook({ variant: can.openDashboard ? 'primary' : 'secondary' })}

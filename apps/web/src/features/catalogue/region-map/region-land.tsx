@@ -93,7 +93,7 @@ function LandName({ region, label, state, isPossible, isPressed, ...on }: LandNa
 /** Draws the focused land again above its neighbours, with the focus ring at the same distance as on buttons. */
 function FocusEdge({ outline, state, isPointed }: ShownLand) {
   return (
-    <g className={classes.edge}>
+    <g className="ghost">
       <path className={classes.ring} d={outline} />
       <path className={classes.gap} d={outline} />
       <path className={classes.land} d={outline} data-state={state} data-pointed={isPointed} />

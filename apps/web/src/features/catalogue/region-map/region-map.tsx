@@ -20,7 +20,7 @@ interface RegionMapProps extends RegionProps {
 /** A world map to choose a region on. Names and buttons show at once, the map as soon as it has loaded. */
 export function RegionMap({ isBesideList = false, ...props }: RegionMapProps) {
   return (
-    <fieldset className={classes.panel} aria-label="Region">
+    <fieldset aria-label="Region">
       {!isBesideList && <MapHead {...props} />}
       <div className={classes.map} style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
         <Suspense>
@@ -28,7 +28,7 @@ export function RegionMap({ isBesideList = false, ...props }: RegionMapProps) {
         </Suspense>
       </div>
       {hasLand(props.possible) && (
-        <p className={classes.hint}>Click any available region on the map above to filter</p>
+        <p className="small faint centred">Click any available region on the map above to filter</p>
       )}
     </fieldset>
   );
@@ -97,7 +97,7 @@ interface RegionLabelProps {
 function RegionLabel({ id, region }: RegionLabelProps) {
   return (
     <p id={id} className={classes.label}>
-      Filtering by region: <b className={classes.region}>{region ?? 'None'}</b>
+      Filtering by region: <b className="bold">{region ?? 'None'}</b>
     </p>
   );
 }

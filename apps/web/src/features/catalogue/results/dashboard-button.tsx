@@ -57,13 +57,7 @@ function refusalOf({ custom }: CatalogueItem): string {
 function RefusedButton({ name, why }: { name: string; why: string }) {
   return (
     <Hint words={why} position="top-end">
-      <button
-        {...look}
-        type="button"
-        className={`${look.className} ${classes.refused}`}
-        aria-disabled="true"
-        aria-label={`Dashboard: ${name}`}
-      >
+      <button {...look} type="button" data-refused aria-disabled="true" aria-label={`Dashboard: ${name}`}>
         <Icon name="chart" size={14} />
         Dashboard
       </button>

@@ -14,7 +14,7 @@ export function ItemRow({ item }: { item: CatalogueItem }) {
   return (
     <li className={classes.row}>
       <IconTile name={item.icon} />
-      <div className={classes.body}>
+      <div className="stack grow slim">
         <h3 className={classes.title}>
           <ItemTitle item={item} />
         </h3>
@@ -55,7 +55,7 @@ function ItemFacts({ item }: { item: CatalogueItem }) {
   const facts = [region, filingName(category_id, sub_category_id), readingCount(item)];
   return (
     <ul className={classes.facts}>
-      <li className={classes.year} translate="no">
+      <li className="ink bold" translate="no">
         {report_year}
       </li>
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}

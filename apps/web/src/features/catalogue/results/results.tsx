@@ -46,7 +46,7 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
   if (!answer || (isStale && answer.items.length === 0)) return <ResultsSkeleton />;
   if (answer.items.length === 0) return <EmptyResults view={view} />;
   return (
-    <div className={classes.ready} data-stale={isStale || undefined}>
+    <div className="fading" data-stale={isStale || undefined}>
       <ul className={classes.rows}>
         {answer.items.map((item) => (
           <ItemRow key={`${item.report_id}/${item.c_report_id}`} item={item} />

@@ -16,7 +16,7 @@ export function ScrollingHeading({ id, text, ref }: ScrollingHeadingProps) {
   const [isStopped, setIsStopped] = useState(false);
   return (
     <div className={classes.line}>
-      <h2 id={id} ref={ref} tabIndex={-1} className={classes.heading}>
+      <h2 id={id} ref={ref} tabIndex={-1} className="noring slim">
         <span ref={frame} className={classes.frame}>
           <span
             className={classes.track}

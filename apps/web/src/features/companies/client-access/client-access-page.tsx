@@ -45,7 +45,7 @@ export function ClientAccessPage() {
   }
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom mb24 gap24 rows12">
         <h1>Client Access</h1>
         <div className={classes.choice}>
           <CompanySelect

@@ -13,7 +13,6 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
-import classes from './manage-clients.module.css';
 
 const blank = { company: '', description: '' };
 const failed = companiesProblems['company-exists'].detail;
@@ -21,7 +20,7 @@ const failed = companiesProblems['company-exists'].detail;
 export function AddCompanyForm() {
   const { field, formProps, isSending, error, answer } = useAddCompany();
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className="stack gap16 pt16">
       <TextField {...field('company')} label="Company *" required maxLength={lengths.name} />
       <TextAreaField {...field('description')} label="Description" rows={3} maxLength={lengths.description} />
       {error && !(error instanceof ApiError) && <FieldError>{connectionLost}</FieldError>}

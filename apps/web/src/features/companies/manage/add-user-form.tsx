@@ -26,7 +26,7 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
   const { values, change, formProps, isSending, errors, problem } = adding;
   const { question } = useLeaveQuestion(isBegun(values));
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className="stack gap16 pt16">
       <SelectField
         label="Company *"
         placeholder="Type a name"
@@ -60,7 +60,7 @@ const none = { country: 'No country', category: 'No category' };
 function UserAbout({ adding: { field } }: { adding: AddUser }) {
   const own = { autoComplete: 'off', translate: 'no' } as const;
   return (
-    <div className={classes.pair}>
+    <div className="pair gap24 rows16">
       <TextField {...field('name')} {...own} label="Name *" required maxLength={lengths.name} />
       <TextField
         {...field('email')}
@@ -81,7 +81,7 @@ function UserAbout({ adding: { field } }: { adding: AddUser }) {
 function UserRole({ adding: { values, change, errors } }: { adding: AddUser }) {
   const roles = rolesIn(values.company);
   return (
-    <div className={classes.pair}>
+    <div className="pair gap24 rows16">
       <NativeSelect
         label="Role"
         value={values.role}
@@ -97,7 +97,7 @@ function UserRole({ adding: { values, change, errors } }: { adding: AddUser }) {
         >
           Team Leader
         </Checkbox>
-        <p className={classes.note}>{enablingNote(values)}</p>
+        <p className="small faint">{enablingNote(values)}</p>
       </div>
     </div>
   );

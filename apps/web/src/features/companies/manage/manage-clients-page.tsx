@@ -14,10 +14,10 @@ export function ManageClientsPage() {
   const { console } = useConfig();
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom gap12 pb12 ruled">
         <h1>Manage Clients</h1>
         {console && (
-          <a className={classes.console} href={console} target="_blank" rel="noopener noreferrer">
+          <a className="inline gap6 py6" href={console} target="_blank" rel="noopener noreferrer">
             Authentication console
             <Icon name="external" size={14} />
           </a>

@@ -18,12 +18,12 @@ export function UserPassword({ adding: { values, field, change } }: { adding: Ad
     change({ password, confirmPassword: password });
   };
   return (
-    <div className={classes.password}>
-      <div className={classes.pair}>
+    <div className="stack gap8">
+      <div className="pair gap24 rows16">
         <PasswordField {...field('password')} {...both} label="Password *" />
         <PasswordField {...field('confirmPassword')} {...both} label="Confirm Password *" />
       </div>
-      <div className={classes.generate}>
+      <div className="row wrap gap8">
         <Button size="sm" onClick={generate}>
           Generate
         </Button>
@@ -49,7 +49,7 @@ function Generated({ password }: { password: string }) {
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
-      <span className={classes.note}>It will not be shown again once the user has been added.</span>
+      <span className="small faint">It will not be shown again once the user has been added.</span>
     </>
   );
 }

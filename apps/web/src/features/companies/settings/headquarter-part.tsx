@@ -18,7 +18,7 @@ export function HeadquarterPart({ company, settings, isReadOnly, onChange }: Hea
   return (
     <>
       <fieldset className={classes.headquarter}>
-        <legend className={classes.label}>Headquarter</legend>
+        <legend className="mb6 label quiet">Headquarter</legend>
         <Checkbox
           checked={settings.headquarter}
           disabled={isReadOnly || headquarterCompany !== null}
@@ -27,7 +27,7 @@ export function HeadquarterPart({ company, settings, isReadOnly, onChange }: Hea
           This company is a headquarter
         </Checkbox>
         {headquarterCompany !== null && (
-          <p className={classes.note}>
+          <p className="small faint">
             Its headquarter is <strong translate="no">{headquarterCompany}</strong>, so it cannot be one
             itself.
           </p>

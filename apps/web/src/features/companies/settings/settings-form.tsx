@@ -90,7 +90,7 @@ export function SettingsForm({
           />
         )}
       </div>
-      {loss && <p className={classes.loss}>{loss}</p>}
+      {loss && <p className="mt12 small warn semi">{loss}</p>}
       {problem && <FieldError>{problem}</FieldError>}
       <ConfirmDialog
         title="Save these settings?"

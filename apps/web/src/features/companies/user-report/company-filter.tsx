@@ -2,7 +2,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type Company, companiesQuery } from '../companies.queries.ts';
-import classes from './user-report.module.css';
 
 interface CompanyFilterProps {
   /** The ids of the chosen companies. */
@@ -23,7 +22,7 @@ export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
       disabled={!companies}
       error={
         error && !companies ? (
-          <span className={classes.failed}>
+          <span className="row wrap gap12 rows8">
             The companies did not load.
             <Button size="sm" onClick={() => void refetch()}>
               Try again

@@ -35,7 +35,7 @@ export function ReportResults({ choice, hasIds }: ReportResultsProps) {
       {error && <FailedQuery title="The report did not load" error={error} onRetry={retry} />}
       {!report && !error && <TableSkeleton columns={8} rows={14} />}
       {report && (
-        <div className={classes.ready} data-stale={isStale || undefined}>
+        <div className="fading" data-stale={isStale || undefined}>
           <Rows choice={choice} report={report} hasIds={hasIds} />
         </div>
       )}

@@ -32,7 +32,7 @@ export function ReportTable({ choice, rows, hasIds }: ReportTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.email ?? row.usergroupId}>
-            <th scope="row" className={classes.cell}>
+            <th scope="row" className="small anywhere">
               <ClientLink row={row} />
               <span className={classes.person}>{row.name}</span>
             </th>
@@ -85,10 +85,10 @@ function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
   const text = cell(row);
   const warned = warning?.(row);
   return (
-    <td className={classes.cell} {...(isCode && { translate: 'no' })}>
+    <td className="small anywhere" {...(isCode && { translate: 'no' })}>
       {text === '' ? '–' : <Breakable text={shown(text)} />}
       {warned && (
-        <span className={classes.warning}>
+        <span className="row gap4 small bad nowrap">
           <Icon name="warning" size={14} /> {warned}
         </span>
       )}

@@ -10,7 +10,6 @@ import { type ReportSelection, readChoice, whomOf } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-columns.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { ReportResults } from './report-results.tsx';
-import classes from './user-report.module.css';
 import { wholeReport } from './user-report.queries.ts';
 
 /** All users by company, filtered by the address, on the page and as a file. */
@@ -21,13 +20,13 @@ export function UserReportPage() {
   const { mutate: download, isPending } = useReportDownload(hasIds);
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom gap12">
         <h1>User Report</h1>
         <Button variant="primary" icon="download" busy={isPending} onClick={() => download(choice)}>
           Download user report
         </Button>
       </div>
-      <p className={classes.lead}>
+      <p className="lead">
         Everyone with an account, by company. The file contains every row that matches the filters, not only
         this page.
       </p>

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { companyUsersQuery } from '../companies.queries.ts';
-import classes from './company-users.module.css';
 import { UserList } from './user-list.tsx';
 
 interface CompanyUsersProps {
@@ -22,7 +21,7 @@ interface CompanyUsersProps {
 export function CompanyUsers(props: CompanyUsersProps) {
   const part = useRef<HTMLDivElement>(null);
   return (
-    <div ref={part} className={classes.part} tabIndex={-1}>
+    <div ref={part} className="pt16 noring" tabIndex={-1}>
       <Users {...props} onGone={() => part.current?.focus()} />
     </div>
   );

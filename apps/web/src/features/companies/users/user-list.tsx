@@ -6,7 +6,6 @@ import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
-import classes from './company-users.module.css';
 import { usersFound } from './user-facts.ts';
 import { UserRow } from './user-row.tsx';
 
@@ -34,7 +33,7 @@ export function UserList({ users, ...rest }: UserListProps) {
   return (
     <>
       {(users.length > perPage || words !== '') && (
-        <div className={classes.search}>
+        <div className="mb16 w420">
           <TextField
             label="Search by name or e-mail"
             type="search"
@@ -43,7 +42,9 @@ export function UserList({ users, ...rest }: UserListProps) {
           />
         </div>
       )}
-      <div role="status">{found.length === 0 && <p className={classes.nothing}>No users found.</p>}</div>
+      <div role="status">
+        {found.length === 0 && <p className="quiet framed py24 px10">No users found.</p>}
+      </div>
       {found.length > 0 && (
         <UserTable users={found.slice((current - 1) * perPage, current * perPage)} {...rest} />
       )}

@@ -23,7 +23,7 @@ export function UserRow({ companyId, isProvider, user, isOwn, isReadOnly, onGone
   const refusal = enablingRefusal(isOwn, isProvider);
   return (
     <tr>
-      <th scope="row" className={classes.person}>
+      <th scope="row" className="anywhere">
         <Person user={user} />
       </th>
       <td data-label="Professional title">{user.title || '–'}</td>
@@ -64,12 +64,12 @@ function Person({ user }: { user: CompanyUser }) {
   const facts = factsOf(user);
   return (
     <>
-      <span className={classes.name}>{user.name}</span>
-      <span className={classes.email} translate="no">
+      <span className="block semi">{user.name}</span>
+      <span className="block small faint plain" translate="no">
         <Email of={user.email} />
       </span>
       {user.phone && (
-        <span className={classes.email} translate="no">
+        <span className="block small faint plain" translate="no">
           {user.phone}
         </span>
       )}

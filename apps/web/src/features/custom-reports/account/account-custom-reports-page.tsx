@@ -31,7 +31,7 @@ function CustomReports({ session: { user, usergroupData } }: { session: Session 
       <div className={classes.head}>
         <h1 tabIndex={-1}>Custom Reports</h1>
         {list.data && list.data.length > 0 && (
-          <p className={classes.count} translate="no">
+          <p className="small quiet" translate="no">
             {createdWords(list.data, user)}
           </p>
         )}

@@ -69,18 +69,18 @@ function CustomReportRow({ report, filings, onDelete }: CustomReportRowProps) {
     <tr className={classes.row} data-own={can.edit || undefined}>
       <th scope="row">
         <Link
-          className={classes.title}
+          className="ink semi anywhere name"
           to={customReportPath(c_report_id, c_report_name)}
           state={cameFrom(location)}
         >
           {c_report_name}
         </Link>
-        <span className={classes.more}>{sourceWords(sourcesOf(report), filings)}</span>
+        <span className="block small quiet">{sourceWords(sourcesOf(report), filings)}</span>
       </th>
       <td data-label="Owner" className={classes.owner}>
         <Owner report={report} />
       </td>
-      <td data-label="Bookmarks" className={classes.figure} translate="no">
+      <td data-label="Bookmarks" className="nowrap" translate="no">
         {chapters} of {limits.bookmarks}
       </td>
       <td data-label="Shared with" className={classes.shared}>
@@ -113,7 +113,7 @@ function Owner({ report: { user_email, owner, company } }: Pick<CustomReportRowP
     <>
       <span translate="no">{owner}</span>
       {company !== session?.usergroupData.company && (
-        <span className={classes.more} translate="no">
+        <span className="block small quiet" translate="no">
           {company}
         </span>
       )}

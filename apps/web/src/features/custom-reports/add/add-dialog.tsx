@@ -9,7 +9,6 @@ import type { Source } from '../bookmarks.ts';
 import { ChapterChecklist } from '../chapters/chapter-checklist.tsx';
 import type { CustomReport } from '../custom-reports.queries.ts';
 import { SaveFoot, Waiting } from '../dialog-parts.tsx';
-import classes from '../dialogs.module.css';
 import { ReportPicker } from './report-picker.tsx';
 import { type Add, useAdd } from './use-add.ts';
 
@@ -32,8 +31,8 @@ function OpenAdd({ report, session, onClose }: AddDialogProps & { session: Sessi
     <FormDialog title="Add Bookmarks" wide isChanged={isChanged} isSaving={isSending} onClose={onClose}>
       {(ask) => (
         <>
-          <p className={classes.lead}>{report.c_report_name}</p>
-          <div className={classes.part}>
+          <p className="quiet anywhere">{report.c_report_name}</p>
+          <div className="mt16">
             {picked ? (
               <AddForm
                 {...{ add, picked }}
@@ -85,7 +84,7 @@ function AddForm({ add, picked: { source, choice }, onBack, onCancel }: AddFormP
 
 function SourceLine({ source, onBack }: { source: Source; onBack: () => void }) {
   return (
-    <p className={classes.source}>
+    <p className="row wrap spread mb16 anywhere gap8 rows4">
       <strong>
         <SourceName source={source} />
       </strong>

@@ -56,7 +56,7 @@ export function ReportPicker({ report, session, typed, onType, onPick }: ReportP
 function Pick({ report, onPick }: { report: OfferedReport; onPick: () => void }) {
   return (
     <button type="button" className={classes.pick} onClick={onPick}>
-      <span className={classes.name}>
+      <span className="grow slim anywhere">
         <SourceName source={report} />
       </span>
       {report.isSource && <StatusTag tone="accent">In this report</StatusTag>}

@@ -32,10 +32,10 @@ function OpenBookmark(props: BookmarkDialogProps & { session: Session }) {
   const form = useBookmarkForm({ ...props, own });
   return (
     <Dialog title="Bookmark" opened onClose={onClose} wide busy={form.isSending}>
-      <p className={classes.lead}>
+      <p className="quiet anywhere">
         {report.report_name}, <span translate="no">{report.report_year}</span>
       </p>
-      <div className={classes.part}>
+      <div className="mt16">
         {query.data ? (
           <BookmarkForm {...{ form, chapters, own, session, onClose }} />
         ) : (

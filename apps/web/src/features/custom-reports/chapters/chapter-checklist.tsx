@@ -39,7 +39,7 @@ export function ChapterChecklist({ chapters, choice, onTick }: ChapterChecklistP
 
 function Chapter({ number, title }: { number: number; title: string }) {
   return (
-    <span className={classes.chapter}>
+    <span className="flex gap10">
       <span className={classes.number} translate="no">
         {number}
       </span>{' '}

@@ -29,10 +29,10 @@ export function CompaniesDialog({ report, onClose }: CompaniesDialogProps) {
     >
       {(ask) => (
         <>
-          <p className={classes.lead}>
+          <p className="quiet anywhere">
             {report.c_report_name}. The companies you choose will find it in their catalog.
           </p>
-          <div className={classes.part}>
+          <div className="mt16">
             {query.data ? (
               <CompaniesForm giving={giving} onCancel={() => ask(onClose)} />
             ) : (

@@ -66,7 +66,7 @@ function EditForm({ edit, onCancel }: EditFormProps) {
 /** Someone else saved first: their changes are loaded, and those made here are kept. */
 function Reload({ edit }: { edit: Edit }) {
   return (
-    <p className={classes.reload}>
+    <p className="row wrap mt12 quiet gap12 rows8">
       <Button size="sm" icon="reload" busy={edit.isReloading} onClick={edit.reload}>
         Load the changes
       </Button>

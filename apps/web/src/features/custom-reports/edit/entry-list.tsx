@@ -89,7 +89,7 @@ function EntryRow({
     <li {...look} className={classes.row} data-going={!isKept || undefined}>
       <DragHandle {...handle} />
       <Checkbox checked={isKept} onChange={(event) => onKeep(event.target.checked)}>
-        <span className={classes.words}>
+        <span className="slim">
           <span className={classes.title}>{chapter_title}</span>
           <span className={classes.source}>
             <SourceName source={bookmark} />

@@ -21,7 +21,7 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
   const isAccess = info.data?.dashboard_kind === 'medaccess';
   const all = query.data;
   const name = (
-    <span className={classes.name}>
+    <span className="slim semi anywhere">
       <SourceName source={source} />
     </span>
   );
@@ -45,7 +45,7 @@ export function MarketSource({ source, draft, onChange }: MarketSourceProps) {
 
 function OwnDashboard() {
   return (
-    <p className={classes.words}>
+    <p className="small quiet">
       A market-access report has no market sizes. Its own dashboard shows its figures.
     </p>
   );
@@ -57,11 +57,11 @@ interface NotThereProps {
 
 /** Each report fails on its own. */
 function NotThere({ query: { data, error, refetch } }: NotThereProps) {
-  if (data?.length === 0) return <p className={classes.words}>This report has no markets.</p>;
+  if (data?.length === 0) return <p className="small quiet">This report has no markets.</p>;
   if (!error) return <CheckListSkeleton rows={2} />;
-  if (isGone(error)) return <p className={classes.words}>This report is not available at the moment.</p>;
+  if (isGone(error)) return <p className="small quiet">This report is not available at the moment.</p>;
   return (
-    <p className={classes.words} role="alert">
+    <p className="small quiet" role="alert">
       The markets did not load. {messageOf(error)}{' '}
       <Button size="sm" icon="reload" onClick={() => void refetch()}>
         Try again

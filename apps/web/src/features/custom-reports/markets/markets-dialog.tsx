@@ -38,8 +38,10 @@ export function MarketsDialog({ report, onClose }: MarketsDialogProps) {
     >
       {(ask) => (
         <>
-          <p className={classes.lead}>{report.c_report_name}. Choose the markets that its dashboard shows.</p>
-          <div className={classes.part}>
+          <p className="quiet anywhere">
+            {report.c_report_name}. Choose the markets that its dashboard shows.
+          </p>
+          <div className="mt16">
             {query.data ? (
               <MarketsForm {...{ report, form }} chosen={query.data} onCancel={() => ask(onClose)} />
             ) : (

@@ -3,7 +3,6 @@ import type { CustomReport } from '../custom-reports.queries.ts';
 import { showDialog } from '../dialog-host.tsx';
 import { ShareOption } from '../share/share-option.tsx';
 import { OptionButton } from './option-button.tsx';
-import classes from './options.module.css';
 
 interface ReportOptionsProps {
   report: CustomReport;
@@ -28,10 +27,10 @@ export function ReportOptions({ report, onDeleted }: ReportOptionsProps) {
   };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className="mb8 h4">
         Options
       </h2>
-      <ul className={classes.options}>
+      <ul className="list grid gap2">
         <li>
           <OptionButton icon="list" dialog="edit" onClick={() => showDialog('edit', edit)}>
             Edit Report

@@ -10,7 +10,6 @@ import { type Session, useSession } from '../../../lib/session/session.ts';
 import { membersQuery } from '../../team/index.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
 import { SaveFoot, stayOnEnter, Waiting } from '../dialog-parts.tsx';
-import classes from '../dialogs.module.css';
 import { matching, recipientsFirst, sharingWords, teammates } from './recipients.ts';
 import { type Share, useShare } from './use-share.ts';
 
@@ -36,10 +35,10 @@ function OpenShare({ report, session, onClose }: ShareDialogProps & { session: S
     >
       {(ask) => (
         <>
-          <p className={classes.lead}>
+          <p className="quiet anywhere">
             {report.c_report_name}. {texts.sharingHint}.
           </p>
-          <div className={classes.part}>
+          <div className="mt16">
             {query.data ? (
               <ShareForm share={share} onCancel={() => ask(onClose)} />
             ) : (
@@ -69,7 +68,7 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
     <form {...share.formProps}>
       <DialogFields>
         {people.length >= searchedFrom && (
-          <div className={classes.search}>
+          <div className="mb12">
             <TextField
               label="Search by name"
               type="search"
@@ -90,9 +89,9 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
             />
           ))}
         </CheckList>
-        {found.length === 0 && <p className={classes.lead}>No team members match your search.</p>}
+        {found.length === 0 && <p className="quiet anywhere">No team members match your search.</p>}
       </DialogFields>
-      {warning && <p className={classes.warning}>{warning}</p>}
+      {warning && <p className="mt12 warn">{warning}</p>}
       {note && <FieldError>{note}</FieldError>}
       <SaveFoot
         note={`${chosen.length} of ${people.length} chosen`}

@@ -6,14 +6,13 @@ import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { customReportPath } from '../../../lib/navigation/paths.ts';
 import { companyPacksQuery } from '../custom-reports.queries.ts';
-import classes from './company-packs.module.css';
 
 type Pack = Answer<'companyPacks'>[number];
 
 /** The MedCore reports that a company has. The support account gives them, so here they are only listed. */
 export function CompanyPacks({ companyId }: { companyId: number }) {
   return (
-    <section className={classes.part} aria-labelledby="medcore">
+    <section className="part" aria-labelledby="medcore">
       <h2 id="medcore">MedCore</h2>
       <Packs companyId={companyId} />
     </section>
@@ -25,7 +24,7 @@ function Packs({ companyId }: { companyId: number }) {
   if (error && !packs)
     return <FailedQuery title="The MedCore reports did not load" error={error} onRetry={refetch} />;
   if (!packs) return <SkeletonRows count={2} />;
-  if (packs.length === 0) return <p className={classes.nothing}>This company has no MedCore reports.</p>;
+  if (packs.length === 0) return <p className="quiet">This company has no MedCore reports.</p>;
   return (
     <Table label="MedCore" density="read" columns={['96px', '240px']} stacks>
       <thead>

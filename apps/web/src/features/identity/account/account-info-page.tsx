@@ -13,13 +13,13 @@ export function AccountInfoPage() {
   if (!session) return null;
   return (
     <>
-      <h1 className={classes.title}>Profile and Account Information</h1>
+      <h1 className="pb16 ruled">Profile and Account Information</h1>
       <SubscriptionLine session={session} />
       <div className={classes.columns}>
         <FactList facts={personFacts(session)} />
         <FactList facts={accountFacts(session)} />
       </div>
-      <div className={classes.actions}>
+      <div className="flex wrap gap12 mt24">
         <Link {...buttonLook()} to={paths.editAccount}>
           Edit account information
         </Link>
@@ -41,7 +41,7 @@ function mayChangePassword({ user, usergroupData: { expiry } }: Session): boolea
 
 function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {facts.map(({ label, value, isWord }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>

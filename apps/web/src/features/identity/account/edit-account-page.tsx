@@ -6,14 +6,13 @@ import { Link } from 'react-router';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
-import classes from './account-info.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function EditAccountPage() {
   const user = useSession()?.user;
   return (
     <>
-      <h1 className={classes.title}>Edit account information</h1>
+      <h1 className="pb16 ruled">Edit account information</h1>
       {user && <EditAccountForm user={user} />}
     </>
   );
@@ -22,7 +21,7 @@ export function EditAccountPage() {
 function EditAccountForm({ user }: { user: Session['user'] }) {
   const { field, formProps, isSending, problem } = useProfileForm(user);
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className="grid gap16 pt24 w420">
       {problem && <FieldError>{problem}</FieldError>}
       <TextField
         {...field('name')}
@@ -46,7 +45,7 @@ function EditAccountForm({ user }: { user: Session['user'] }) {
         autoComplete="tel"
         maxLength={lengths.contactPhone}
       />
-      <div className={classes.formActions}>
+      <div className="flex wrap gap12 mt8">
         <Button type="submit" variant="primary" busy={isSending}>
           Save Changes
         </Button>

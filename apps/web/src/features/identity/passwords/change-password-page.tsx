@@ -7,7 +7,6 @@ import { notify } from '../../../lib/notifications.ts';
 import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { reloadDelays } from '../delays.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
-import classes from './change-password-page.module.css';
 import { NewPasswordForm, useNewPassword } from './new-password-form.tsx';
 
 export function ChangePasswordPage() {
@@ -15,8 +14,8 @@ export function ChangePasswordPage() {
   if (!session) return null;
   return (
     <>
-      <h1 className={classes.title}>Change password</h1>
-      <div className={classes.body}>
+      <h1 className="pb16 ruled">Change password</h1>
+      <div className="stack gap24 pt24 w420">
         {session.user.mayChangePassword ? <ChangePassword /> : <KeptPassword />}
       </div>
     </>
@@ -26,7 +25,7 @@ export function ChangePasswordPage() {
 function KeptPassword() {
   return (
     <>
-      <p className={classes.words}>The password of this account cannot be changed here.</p>
+      <p className="quiet">The password of this account cannot be changed here.</p>
       <Link to={paths.account}>Back to Account Information</Link>
     </>
   );
@@ -52,7 +51,7 @@ function ChangePassword() {
   }
   return (
     <>
-      <p ref={words} tabIndex={-1} className={classes.words}>
+      <p ref={words} tabIndex={-1} className="quiet">
         Changing your password signs you out everywhere else.
       </p>
       <NewPasswordForm form={form} action="Change password" size="md" {...(email && { email })} />

@@ -4,7 +4,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { PasswordField } from '@caliper/ui/fields/text-field.tsx';
 import { type Form, useForm } from '../../../lib/forms/use-form.ts';
-import classes from '../sign-in-form.module.css';
 
 const blank = { password: '', confirmPassword: '' };
 type NewPassword = typeof blank;
@@ -35,7 +34,7 @@ export function NewPasswordForm({ form, action, size, email }: NewPasswordFormPr
   const { field, formProps, isSending, problem } = form;
   const both = { size, autoComplete: 'new-password', maxLength: lengths.passwordMax };
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className="stack gap16">
       {problem && <FieldError>{problem}</FieldError>}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField {...field('password')} {...both} label="New password" />

@@ -29,7 +29,7 @@ export function PasswordRecoveryPage() {
 
   return (
     <NarrowPage title="Password Recovery" lead="Enter your email for password reset">
-      <form {...formProps} className={classes.form}>
+      <form {...formProps} className="stack gap16">
         <TextField
           {...field('email')}
           size="lg"

@@ -97,7 +97,7 @@ interface TablesOnlyProps {
 /** The setting is remembered: a chapter without its text says why. */
 function TablesOnly({ hasTables, onShowAll }: TablesOnlyProps) {
   return (
-    <div className={classes.tablesOnly} role="status">
+    <div className="row wrap mb16 quiet gap16 rows8" role="status">
       <p>{hasTables ? 'Only the tables are shown.' : 'This chapter has no tables.'}</p>
       <Button size="sm" onClick={onShowAll}>
         Show the whole chapter

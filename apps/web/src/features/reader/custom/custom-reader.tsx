@@ -122,7 +122,7 @@ function BookmarkCount({ report }: { report: CustomReport }) {
 /** Shown to everyone except the creator: whose it is, and that it is read-only. */
 function SharedWords({ report }: { report: CustomReport }) {
   return (
-    <section className={classes.words} aria-label="About this report">
+    <section className="dense quiet anywhere" aria-label="About this report">
       <p className={classes.whose}>
         <Whose report={report} />
       </p>

@@ -23,9 +23,9 @@ export function NewsFrame({ children }: { children: ReactNode }) {
   const headingId = useId();
   const { isOn, toggle } = useAutoScrollSetting();
   return (
-    <section className={classes.feed} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+    <section className="slim" aria-labelledby={headingId}>
+      <div className="row spread gap8">
+        <h2 id={headingId} className="h4">
           News Feed
         </h2>
         <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={toggle}>
@@ -43,7 +43,7 @@ function News({ subCategoryId }: { subCategoryId: number }) {
   const news = useQuery(newsQuery(subCategoryId));
   const wantsStillness = useReducedMotion(false, { getInitialValueInEffect: false });
   if (news.data?.length === 0)
-    return <p className={classes.none}>There is no news on this market at the moment.</p>;
+    return <p className="dense quiet py8">There is no news on this market at the moment.</p>;
   if (news.data) return <NewsList items={news.data} isMoving={isOn && !wantsStillness} />;
   if (news.error) return <NewsFailed error={news.error} onRetry={() => void news.refetch()} />;
   return <NewsSkeleton />;
@@ -92,7 +92,7 @@ const items = ['first', 'second', 'third'];
 
 export function NewsSkeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading news">
+    <div className="appears" role="status" aria-label="Loading news">
       {items.map((item) => (
         <div key={item} className={classes.shape}>
           <span className={classes.line} />

@@ -22,8 +22,8 @@ export function Bookmarks({ sections, onChoose, beside, toolOf }: BookmarksProps
   const { entries, current } = useReader();
   return (
     <nav aria-label="Chapters">
-      <div className={classes.head}>
-        <h2 className={classes.title}>Bookmarks</h2>
+      <div className="flex spread baseline gap8 mb12">
+        <h2 className="h4">Bookmarks</h2>
         {beside}
       </div>
       <ol className={classes.chapters}>
@@ -62,7 +62,7 @@ function EntryLink({ entry, onChoose }: EntryLinkProps) {
       <span className={classes.number} translate="no">
         {place}
       </span>
-      <span className={classes.words}>
+      <span className="slim">
         <span>{title}</span>
         {source && <SourceLine source={source} />}
       </span>
@@ -75,7 +75,7 @@ function SourceLine({ source }: { source: Source }) {
   return (
     <span className={classes.source}>
       <SourceName source={source} />
-      {source.refusal && <span className={classes.refusal}>{source.refusal}</span>}
+      {source.refusal && <span className="block warn semi">{source.refusal}</span>}
     </span>
   );
 }

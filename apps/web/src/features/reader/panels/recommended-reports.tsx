@@ -15,7 +15,7 @@ interface RecommendedReportsProps {
 export function RecommendedReports(props: RecommendedReportsProps) {
   return (
     <section aria-labelledby="recommended-reports">
-      <h2 id="recommended-reports" className={classes.title}>
+      <h2 id="recommended-reports" className="mb12 h4">
         Recommended Reports
       </h2>
       <Face {...props} />
@@ -30,7 +30,7 @@ function Face({ reportId, back }: RecommendedReportsProps) {
   if (data.length === 0)
     return <p className={classes.words}>There are no recommendations for this report yet.</p>;
   return (
-    <ul className={classes.list}>
+    <ul className="list grid gap16">
       {data.map((one) => (
         <Entry key={one.rec_id} recommendation={one} back={back} />
       ))}

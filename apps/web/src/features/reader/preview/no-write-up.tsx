@@ -61,10 +61,10 @@ function AbsentWords({ meta }: { meta: ReportMeta }) {
     <div className={classes.words}>
       <h1 className={classes.title}>{meta.report_name}</h1>
       <p className={classes.description}>{meta.description}</p>
-      <p className={classes.absent}>
+      <p className="mt16 semi">
         This report has no write-up. {meta.can.openDashboard && 'Its figures are in the dashboard.'}
       </p>
-      <div className={classes.actions}>
+      <div className="flex wrap gap12 mt24">
         <DashboardLink meta={meta} variant="primary" />
       </div>
     </div>

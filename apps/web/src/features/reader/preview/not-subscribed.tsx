@@ -50,7 +50,7 @@ export function NotSubscribed({ report, back, upgrade, owned }: NotSubscribedPro
           <div className={classes.words}>
             <PreviewWords report={report} />
             {state.room === 'narrow' && (
-              <section className={classes.contents}>
+              <section className="mt32">
                 <ChapterTitles chapters={chapters} />
               </section>
             )}

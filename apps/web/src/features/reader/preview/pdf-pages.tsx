@@ -66,7 +66,7 @@ export function PdfPage({ pdf, page, label }: PdfPageProps) {
   }, [pdf, page, width]);
   return (
     <div className={classes.sheet} style={drawn ? { aspectRatio: drawn.ratio } : undefined}>
-      <canvas ref={canvas} className={classes.canvas} />
+      <canvas ref={canvas} className="block wide full" />
       <p className={classes.text}>
         {label}, page {page}. {hasFailed ? '' : words}
       </p>
@@ -99,7 +99,7 @@ interface PageButtonsProps {
 /** At either end a button keeps the focus, so that the other direction is one key away. */
 export function PageButtons({ page, pages, onChange }: PageButtonsProps) {
   return (
-    <nav className={classes.buttons} aria-label="Pages of the document">
+    <nav className="row spread gap12 pt12 quiet" aria-label="Pages of the document">
       <Button refused={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon name="chevronLeft" />
         Previous

@@ -32,8 +32,8 @@ function HeldSamples({ meta }: { meta: ReportMeta }) {
   return (
     <ul className={classes.samples}>
       {meta.sample_markets.map((market) => (
-        <li key={market}>
-          <p>{readerTexts.sampleHeld.replace('{market}', () => market)}</p>
+        <li key={market} className="row wrap spread lined gap16 rows8 py12 px16">
+          <p className="slim semi anywhere">{readerTexts.sampleHeld.replace('{market}', () => market)}</p>
           <SampleDashboardLink meta={meta} market={market} />
         </li>
       ))}

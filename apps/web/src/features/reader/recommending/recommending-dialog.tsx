@@ -52,7 +52,7 @@ function Face({ target }: { target: RecommendingTarget }) {
       />
       <h3>Already recommended</h3>
       {recommended.data.length === 0 && <p>Nothing is recommended with this report yet.</p>}
-      <ul className={classes.list}>
+      <ul className="list grid wide">
         {recommended.data.map((one) => (
           <Entry key={one.rec_id} recommendation={one} onRemove={() => remove(one.rec_id)} />
         ))}
@@ -64,7 +64,7 @@ function Face({ target }: { target: RecommendingTarget }) {
 function Entry({ recommendation, onRemove }: { recommendation: Recommendation; onRemove: () => void }) {
   const name = nameOf(recommendation);
   return (
-    <li>
+    <li className="row spread gap12 overline py8">
       <span>{name}</span>
       <Button size="sm" variant="remove" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove

@@ -14,7 +14,7 @@ export function HitNavigator() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className={classes.navigator} role="group" aria-label="Search hits">
       <Step icon="chevronUp" label="Previous hit" onStep={previous} />
-      <span className={classes.count} aria-live="polite" translate="no">
+      <span className="bold" aria-live="polite" translate="no">
         {search.hits ? `${hit} of ${count}` : '…'}
       </span>
       <Step icon="chevron" label="Next hit" onStep={next} />

@@ -14,7 +14,7 @@ export function SearchBox() {
   const id = useId();
   return (
     <search className={classes.search}>
-      <form className={classes.form} onSubmit={submit}>
+      <form className="rel" onSubmit={submit}>
         <Icon name="search" className={classes.icon} />
         <input
           ref={input}

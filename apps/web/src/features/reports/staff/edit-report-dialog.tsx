@@ -7,7 +7,6 @@ import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import classes from './manage-reports.module.css';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';
 import { type EditReport, useEditReport } from './use-edit-report.ts';
@@ -38,7 +37,7 @@ const hints = { description: 'Leave empty to keep the current description.' };
 function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
   const { values, change, field, formProps, isSending, problem } = edit;
   return (
-    <form {...formProps} className={classes.edit}>
+    <form {...formProps} className="stack gap16">
       <DialogFields>
         <TextField
           {...field('title')}
@@ -47,7 +46,7 @@ function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => 
           maxLength={lengths.title}
           data-autofocus
         />
-        <div className={classes.pair}>
+        <div className="pair">
           <TextField
             {...field('year')}
             label="Year"
@@ -66,7 +65,7 @@ function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => 
         <DetailFields form={values} change={change} hints={hints} />
       </DialogFields>
       {problem && <FieldError>{problem}</FieldError>}
-      <div className={classes.editActions}>
+      <div className="flex wrap gap8">
         <Button type="submit" variant="primary" busy={isSending}>
           Save Changes
         </Button>

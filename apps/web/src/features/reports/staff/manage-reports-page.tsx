@@ -27,7 +27,7 @@ export function ManageReportsPage() {
   const { isFetching, refetch } = useQuery(managedReportsQuery);
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom gap12 pb12 ruled">
         <h1>Manage Reports</h1>
         <Button icon="reload" busy={isFetching} onClick={() => void refetch()}>
           Refresh Catalog
@@ -80,7 +80,7 @@ function ManagedReports({ categories }: { categories: readonly ManagedCategory[]
   return (
     <>
       <QuickLinks categories={found} />
-      <div className={classes.filter}>
+      <div className="w420">
         <TextField
           label="Filter by title"
           type="search"

@@ -33,7 +33,7 @@ export const ManagedCategorySection = memo(function ManagedCategorySection(
 ) {
   const { category, words, isFound, ...actions } = props;
   return (
-    <section id={anchorOf(category.id)} className={classes.category} tabIndex={-1} hidden={!isFound}>
+    <section id={anchorOf(category.id)} className="pt32 noring" tabIndex={-1} hidden={!isFound}>
       <h2>{category.name}</h2>
       {category.subCategories.map((subCategory) => (
         <SubCategoryTable key={subCategory.id} subCategory={subCategory} words={words} {...actions} />

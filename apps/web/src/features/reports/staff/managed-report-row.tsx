@@ -23,7 +23,7 @@ export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedRep
   const isMedcore = report.c_report_id !== null;
   return (
     <tr hidden={!isFound}>
-      <th scope="row" className={classes.name}>
+      <th scope="row" className="names">
         <Link to={pathOf(report)}>{report.report_name}</Link>{' '}
         {isMedcore && <StatusTag tone="accent">MedCore</StatusTag>}
       </th>
@@ -67,7 +67,7 @@ function Actions({ report, onHide, onDelete, onEdit }: ManagedReportRowProps) {
         </Button>
       </td>
       <td>
-        <div className={classes.actions}>
+        <div className="flex wrap gap4">
           <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
             Edit
           </Button>

@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react';
-import classes from './manage-reports.module.css';
 import type { ManagedCategory } from './report-tree.ts';
 
 export const anchorOf = (categoryId: number) => `category-${categoryId}`;
 
 export function QuickLinks({ categories }: { categories: readonly ManagedCategory[] }) {
   return (
-    <nav className={classes.links} aria-labelledby="quick-links">
-      <h2 id="quick-links" className={classes.linksTitle}>
+    <nav className="py16" aria-labelledby="quick-links">
+      <h2 id="quick-links" className="h4">
         Quick Links
       </h2>
-      <ul>
+      <ul className="jumps">
         {categories.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${anchorOf(id)}`} onClick={(event) => goTo(event, id)}>

@@ -11,7 +11,6 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { forgetReports } from '../reports.queries.ts';
-import classes from './report-upload.module.css';
 import { bodyOf, emptyForm, isBegun, type UploadForm } from './upload-form.ts';
 import { UploadFailure, UploadSuccess } from './upload-outcome.tsx';
 import { UploadReportForm } from './upload-report-form.tsx';
@@ -31,7 +30,7 @@ export function ReportUploadPage() {
   };
   return (
     <>
-      <h1 className={classes.title}>Report Upload</h1>
+      <h1 className="pb12 ruled">Report Upload</h1>
       {answer ? (
         <UploadSuccess
           reportId={answer.report_id}
@@ -77,9 +76,9 @@ function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
         </Button>
       }
     >
-      <strong className={classes.stay}>{uploadTexts.stay}</strong>
+      <strong className="block mb16 ink semi">{uploadTexts.stay}</strong>
       <ProgressBar label={uploadTexts.uploading} value={isSent ? null : part} />
-      <span className={classes.progress}>
+      <span className="block mt6">
         {!isSent && <span translate="no">{Math.floor(part * 100)} %</span>}
         <span role="status">{isSent && 'Checking the package …'}</span>
       </span>

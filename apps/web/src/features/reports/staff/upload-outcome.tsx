@@ -33,9 +33,9 @@ function wordsFor(error: unknown): string {
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
-    <div className={classes.findings}>
-      <div className={classes.findingsHead}>
-        <h2 className={classes.findingsTitle}>What to correct</h2>
+    <div>
+      <div className="row wrap spread gap8 mb8">
+        <h2 className="h4">What to correct</h2>
         <CopyFindings findings={findings} />
       </div>
       <Table label="What to correct" density="read">
@@ -93,7 +93,7 @@ export function UploadSuccess({ reportId, title, year, warnings, onAnother }: Up
       </p>
       {warnings.length > 0 && (
         <div className={classes.warnings}>
-          <h2 className={classes.findingsTitle}>Suggestions for this package</h2>
+          <h2 className="h4">Suggestions for this package</h2>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -101,7 +101,7 @@ export function UploadSuccess({ reportId, title, year, warnings, onAnother }: Up
           </ul>
         </div>
       )}
-      <div className={classes.actions}>
+      <div className="flex wrap gap8">
         <Link {...buttonLook({ variant: 'primary' })} to={reportPath(reportId, title)}>
           Open the report
         </Link>

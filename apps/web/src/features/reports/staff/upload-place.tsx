@@ -93,7 +93,7 @@ function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) 
 /** A list that failed to load may have entries: a new report could be a duplicate. */
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <span className={classes.failed}>
+    <span className="row wrap gap12 rows8">
       The past uploads did not load.
       <Button size="sm" busy={busy} onClick={onRetry}>
         Try again

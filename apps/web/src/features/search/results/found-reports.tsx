@@ -19,7 +19,7 @@ export function FoundReports({ choice, answer }: FoundReportsProps) {
       {groupByCategory(answer.matches).map(({ category, matches }) => (
         <section key={category} className={classes.group}>
           <h2 className={classes.category}>{category}</h2>
-          <ul className={classes.groupRows}>
+          <ul className="list">
             {matches.map((match) => (
               <ResultRow key={match.report_id} match={match} text={choice.query} query={query} />
             ))}

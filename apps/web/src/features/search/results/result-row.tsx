@@ -21,13 +21,13 @@ export function ResultRow({ match, text, query }: ResultRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.body}>
-        <h3 className={classes.title}>
+        <h3 className="anywhere pretty names">
           <ReportLink match={match} text={text}>
             <MarkedText text={match.report_name} query={query} />
           </ReportLink>
         </h3>
-        <p className={classes.facts}>
-          <span className={classes.year} translate="no">
+        <p className="mt4 small faint">
+          <span className="ink bold" translate="no">
             {match.report_year}
           </span>
           {' · '}

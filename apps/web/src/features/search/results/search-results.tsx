@@ -24,7 +24,7 @@ export function SearchResults({ ref, ...props }: SearchResultsProps & { ref: Ref
     <section
       ref={ref}
       tabIndex={-1}
-      className={classes.results}
+      className="noring slim"
       aria-label="Results"
       aria-busy={isStale || (!answer && !error)}
     >
@@ -52,7 +52,7 @@ function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
   if (!answer || (isStale && answer.matches.length === 0)) return <SearchSkeleton />;
   if (answer.matches.length === 0) return <NoMatches choice={choice} suggestion={answer.suggestion} />;
   return (
-    <div className={classes.ready} data-stale={isStale || undefined}>
+    <div className="fading" data-stale={isStale || undefined}>
       <FoundReports choice={choice} answer={answer} />
     </div>
   );

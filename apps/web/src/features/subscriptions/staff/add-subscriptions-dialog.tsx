@@ -24,7 +24,7 @@ export function AddSubscriptionsDialog({ tab, opened, onClose, ...rest }: AddSub
   return (
     <Dialog title={`Add Subscriptions: ${words?.label}`} opened={opened} onClose={onClose} wide>
       {opened && <Choices tab={tab} {...rest} />}
-      <div className={classes.done}>
+      <div className="flex end mt16">
         <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>

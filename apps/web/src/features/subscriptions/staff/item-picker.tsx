@@ -81,7 +81,7 @@ export function Pick({ name, about, action, isThere, onPick }: PickProps) {
     <li className={classes.pick}>
       <span>
         {name}
-        {about && <span className={classes.about}>{about}</span>}
+        {about && <span className="block small faint">{about}</span>}
       </span>
       <Button
         size="sm"

@@ -20,7 +20,7 @@ export function MarketPicker({ report, has, onPick, onBack }: MarketPickerProps)
   const { hasDemo: _, ...item } = report;
   return (
     <>
-      <p className={classes.chosen}>
+      <p className="row wrap mb12 gap6 rows4">
         <span>
           Markets of <strong>{report.report_name}</strong>, {report.report_year}, {report.region}
         </span>
@@ -30,7 +30,7 @@ export function MarketPicker({ report, has, onPick, onBack }: MarketPickerProps)
       </p>
       {error && !data && <FailedQuery title="The markets did not load" error={error} onRetry={refetch} />}
       {!data && !error && <p role="status">Loading …</p>}
-      {data?.length === 0 && <p className={classes.nothing}>This report has no markets to sample.</p>}
+      {data?.length === 0 && <p className="quiet framed py24 px10">This report has no markets to sample.</p>}
       <ul className={classes.picks}>
         {data?.map((market_name) => {
           const sample = { ...item, sample: true, market_name };

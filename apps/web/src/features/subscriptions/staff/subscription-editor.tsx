@@ -8,7 +8,6 @@ import { OrderTable, pastOrders } from '../order-table.tsx';
 import type { SubscriptionEntry } from '../subscription-entry.ts';
 import { useCompanySubscriptions } from '../subscriptions.queries.ts';
 import { AddSubscriptionsDialog } from './add-subscriptions-dialog.tsx';
-import classes from './subscription-editor.module.css';
 import { SubscriptionTable } from './subscription-table.tsx';
 import {
   editsSentence,
@@ -100,7 +99,7 @@ function EndedSubscriptions({ entries }: { entries: readonly SubscriptionEntry[]
   const [page, setPage] = useState(1);
   if (entries.length === 0) return null;
   return (
-    <section className={classes.ended} aria-labelledby="ended">
+    <section className="part" aria-labelledby="ended">
       <h2 id="ended">Expired</h2>
       <OrderTable label="Expired" orders={pastOrders(entries)} isPast page={page} onPage={setPage} />
     </section>

@@ -25,8 +25,9 @@ interface SubscriptionTableProps extends RowActions {
 
 export function SubscriptionTable({ tab, rows, isComplete, ...actions }: SubscriptionTableProps) {
   const words = subscriptionTabs.find(({ value }) => value === tab);
-  if (rows.length === 0 && !isComplete) return <p className={classes.nothing}>This list is not loaded.</p>;
-  if (rows.length === 0) return <p className={classes.nothing}>This company has no {words?.many}.</p>;
+  if (rows.length === 0 && !isComplete)
+    return <p className="quiet framed py24 px10">This list is not loaded.</p>;
+  if (rows.length === 0) return <p className="quiet framed py24 px10">This company has no {words?.many}.</p>;
   return (
     <Table
       label={words?.label ?? ''}
@@ -90,7 +91,7 @@ function Since({ row }: { row: SubscriptionRow }) {
 /** One button for both states, so that it keeps the focus. */
 function RowAction({ row, onRemove, onKeep }: { row: SubscriptionRow } & RowActions) {
   const { item, state } = row;
-  if (state === 'held' && row.entry.source) return <span className={classes.inherited}>inherited</span>;
+  if (state === 'held' && row.entry.source) return <span className="faint">inherited</span>;
   const isRemoved = state === 'removed';
   const press = (event: MouseEvent<HTMLElement>) => {
     // Only the row of an unsaved addition disappears at once.

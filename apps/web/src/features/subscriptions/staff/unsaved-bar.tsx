@@ -33,7 +33,7 @@ export function UnsavedBar({ words, problem, isReadOnly, busy, onUndo, onSave }:
         {isUnsaved && <StatusTag tone="warn">Not saved</StatusTag>}
         <span>{isUnsaved ? words : isReadOnly ? readOnlyWords : 'Nothing to save.'}</span>
       </div>
-      <div className={classes.actions}>
+      <div className="flex wrap gap8">
         {isUnsaved && (
           <Button variant="quiet" onClick={undo} disabled={busy}>
             Undo changes

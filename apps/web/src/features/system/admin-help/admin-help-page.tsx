@@ -19,13 +19,15 @@ export function AdminHelpPage() {
   return (
     <>
       <h1>Admin Panel Help</h1>
-      <p className={classes.lead}>
+      <p className="lead">
         The most common staff tasks: answering requests, publishing and managing reports, and giving clients
         access.
       </p>
       <nav className={classes.contents} aria-labelledby="help-contents">
-        <h2 id="help-contents">On this page</h2>
-        <ol>
+        <h2 id="help-contents" className="h4">
+          On this page
+        </h2>
+        <ol className="jumps">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

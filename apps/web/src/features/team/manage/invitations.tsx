@@ -12,8 +12,8 @@ import classes from './team-management.module.css';
 export function Invitations() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={classes.part} aria-labelledby="invitations">
-      <h2 id="invitations" ref={title} tabIndex={-1} className={classes.title}>
+    <section className="pt32" aria-labelledby="invitations">
+      <h2 id="invitations" ref={title} tabIndex={-1} className="mb8 noring h4">
         Invitations
       </h2>
       <List title={title} />
@@ -32,9 +32,9 @@ function List({ title }: { title: RefObject<HTMLHeadingElement | null> }) {
   if (!invitations) return <TableSkeleton columns={2} rows={2} />;
   return (
     <>
-      {invitations.length === 0 && <p className={classes.nothing}>There are no open invitations.</p>}
+      {invitations.length === 0 && <p className="quiet">There are no open invitations.</p>}
       {invitations.length > 0 && (
-        <ul className={classes.invitations}>
+        <ul className="list framed">
           {invitations.map((invitation) => (
             <Invitation
               key={invitation.pending_id}
@@ -64,10 +64,10 @@ function Invitation({ invitation, onGone, onEnd }: InvitationProps) {
     <li className={classes.invitation}>
       <span className={classes.invited}>
         <span translate="no">{email}</span>
-        <span className={classes.state}>{invitationWords(invitation)}</span>
+        <span className="small quiet">{invitationWords(invitation)}</span>
       </span>
       {state !== 'denied' && (
-        <span className={classes.actions}>
+        <span className="flex gap4">
           {isSent && (
             <Button
               size="sm"

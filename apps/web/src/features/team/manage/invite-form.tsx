@@ -70,7 +70,7 @@ function InviteSeveral({ company, start, onOne }: InviteSeveralProps) {
         ref={focusEnd}
         error={problem}
       />
-      <div className={classes.send}>
+      <div className="flex wrap gap10">
         <Button type="submit" busy={isSending}>
           Send invitations
         </Button>
@@ -94,9 +94,9 @@ function InviteResults({ results }: { results: Results | undefined }) {
   return (
     <div role="status">
       {results && (
-        <ul className={classes.results} aria-label="Results">
+        <ul className="list" aria-label="Results">
           {results.map(({ email, pending_id, message }) => (
-            <li key={email} className={classes.result}>
+            <li key={email} className="flex wrap spread baseline anywhere lined gap16 rows4 py6">
               <span translate="no">{email}</span>
               {pending_id === null ? (
                 <StatusTag tone="bad" icon="warning">

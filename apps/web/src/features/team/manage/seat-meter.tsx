@@ -6,7 +6,7 @@ const mostBoxes = 40;
 /** One box per license: filled for an enabled person, half for an open invitation. The text says the same. */
 export function SeatMeter(count: SeatCount) {
   return (
-    <div className={classes.meter}>
+    <div className="fits">
       {count.licenses <= mostBoxes ? <Boxes {...count} /> : <Bar {...count} />}
       <p className={classes.words} translate="no">
         {seatsSentence(count)}
@@ -35,8 +35,8 @@ function Bar(count: SeatCount) {
   const { used, invited } = seatShares(count);
   return (
     <div className={classes.bar} aria-hidden="true">
-      <span className={classes.part} data-fill="used" style={{ width: `${used * 100}%` }} />
-      <span className={classes.part} data-fill="invited" style={{ width: `${invited * 100}%` }} />
+      <span data-fill="used" style={{ width: `${used * 100}%` }} />
+      <span data-fill="invited" style={{ width: `${invited * 100}%` }} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function TeamAccess({ company, members }: TeamAccessProps) {
         </tbody>
       </Table>
       {members.length === 1 && (
-        <p className={classes.alone}>There is no one else in your team yet. Invite someone below.</p>
+        <p className="pt12 quiet">There is no one else in your team yet. Invite someone below.</p>
       )}
       <AccessBar access={access} />
       {access.question}
@@ -85,7 +85,7 @@ const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         <span className={classes.name}>
           <span translate="no">{name}</span> {isOwn && '(you)'}
         </span>
-        <span className={classes.email} translate="no">
+        <span className="block small quiet anywhere" translate="no">
           {email}
         </span>
         {isOwn && <Unseen id={`own-${id}`}>{ownReason}</Unseen>}
@@ -96,7 +96,7 @@ const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       <td data-label="Role">
         {role === 'team leader' ? <StatusTag tone="accent">Team leader</StatusTag> : capitalised(role)}
       </td>
-      <td data-number data-label="Last active" className={classes.seen}>
+      <td data-number data-label="Last active" className="quiet">
         {lastActive ? <Day milliseconds={lastActive} /> : 'never'}
       </td>
     </tr>
@@ -130,7 +130,7 @@ function AccessBar({ access }: { access: TeamAccessState }) {
           Undo changes
         </Button>
       )}
-      <p className={classes.words} role="status">
+      <p className="quiet" role="status">
         {isUnsaved && changesSentence(changed)}
       </p>
       {isUnsaved && problem && <FieldError>{problem}</FieldError>}

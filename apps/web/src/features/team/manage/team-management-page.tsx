@@ -20,13 +20,13 @@ export function TeamManagementPage() {
   if (!company) return null;
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom pb12 gap24 rows12">
         <h1>Team Management</h1>
         <Seats company={company} />
       </div>
       <Members company={company} />
-      <section className={classes.part} aria-labelledby="invite">
-        <h2 id="invite" className={classes.title}>
+      <section className="pt32" aria-labelledby="invite">
+        <h2 id="invite" className="mb8 noring h4">
           Invite team members
         </h2>
         <WhatFollows />

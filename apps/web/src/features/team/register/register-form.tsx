@@ -24,7 +24,7 @@ export function RegisterForm({ token, invited }: RegisterFormProps) {
   );
   return (
     <NarrowPage title="Register" lead={lead} wide>
-      <form {...formProps} className={classes.form}>
+      <form {...formProps} className="pair">
         <TextField
           label="Email"
           type="email"

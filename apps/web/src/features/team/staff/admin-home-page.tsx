@@ -14,7 +14,7 @@ export function AdminHomePage() {
   const { data: requests, error, isFetching, refetch } = useQuery(authRequestsQuery);
   return (
     <>
-      <div className={classes.head}>
+      <div className="flex wrap spread bottom gap12">
         <h1>Admin Panel</h1>
         <Button icon="reload" busy={isFetching} onClick={() => void refetch()}>
           Refresh
@@ -40,7 +40,7 @@ function AuthRequests({ requests }: { requests: readonly AuthRequest[] }) {
   const rows = { onDone: focusWork, onDeny: setDenying };
   return (
     <>
-      <section ref={waiting} tabIndex={-1} className={classes.part} aria-label="Pending requests">
+      <section ref={waiting} tabIndex={-1} className="pt32 noring" aria-label="Pending requests">
         {pending.length > 0 ? (
           <>
             <Title words="Pending requests" count={pending.length} />
@@ -53,7 +53,7 @@ function AuthRequests({ requests }: { requests: readonly AuthRequest[] }) {
         )}
       </section>
       {sent.length > 0 && (
-        <section className={classes.part} aria-label="Sent invitations">
+        <section className="pt32 noring" aria-label="Sent invitations">
           <Title words="Sent invitations" count={sent.length} />
           <RequestTable label="Sent invitations" requests={sent} isSent {...rows} />
         </section>

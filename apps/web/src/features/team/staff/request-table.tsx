@@ -62,7 +62,7 @@ function RequestRow({ request, isSent, onDone, onDeny }: RequestRowProps) {
     <tr>
       <th scope="row" translate="no">
         <span className={classes.email}>{email}</span>
-        <span className={classes.company}>{company}</span>
+        <span className="block small quiet anywhere">{company}</span>
       </th>
       <td data-label="Invited by" translate="no">
         <span className={classes.leader}>{invitedBy ?? '–'}</span>
@@ -102,7 +102,7 @@ function LinkState({ request: { state, expiresAt } }: { request: AuthRequest }) 
   if (expiresAt === null) return '–';
   const isPast = state === 'expired';
   return (
-    <span className={isPast ? classes.past : undefined}>
+    <span className={isPast ? 'bad' : undefined}>
       {isPast ? 'expired' : 'until'} <time translate="no">{formatDate(expiresAt)}</time>
     </span>
   );

@@ -22,7 +22,7 @@ export function TableTools({ place: { table, label }, address }: TableToolsProps
   });
   return (
     <>
-      <div className={classes.buttons}>
+      <div className="flex end gap8">
         <CopyTable table={table} label={label} />
         <Button
           size="sm"
