@@ -35,7 +35,7 @@ test('another database has other secrets', async () => {
 test.each([null, secretKey])(
   'nodes that open an empty database concurrently agree (SECRET_KEY %s)',
   async (key) => {
-    const nodes = Array.from({ length: 4 }, () => connect(database.url));
+    const nodes = Array.from({ length: 4 }, () => connect(database.url, { patience: 10 }));
     const opened = await Promise.all(nodes.map(({ db }) => openSecrets(db, key)));
     await Promise.all(nodes.map((node) => node.close()));
     expect(new Set(opened.map((secrets) => secrets.derive('captcha').toString('hex')))).toHaveProperty(
