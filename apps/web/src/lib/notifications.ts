@@ -32,6 +32,10 @@ export function notify({ stay = false, here = false, ...view }: Notice): string 
   return notification.id;
 }
 
+export const notifySuccess = (message: string) => notify({ message, variant: 'success' });
+
+export const notifyFailure = (message: string) => notify({ message, variant: 'danger' });
+
 export function dismissNotification(id: string): void {
   drop(id);
   tabs.post({ type: 'dismissed', id });

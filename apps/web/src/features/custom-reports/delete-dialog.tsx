@@ -3,7 +3,7 @@ import { customReportsTexts } from '@caliper/contract/custom-reports/custom-repo
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { type CustomReport, forgetCustomReport } from './custom-reports.queries.ts';
 
 interface DeleteDialogProps {
@@ -23,7 +23,7 @@ export function DeleteDialog({ report, onDeleted, onClose }: DeleteDialogProps) 
     onSuccess: (_, id) => {
       onDeleted(id);
       onClose();
-      notify({ message: customReportsTexts.deleted, variant: 'success' });
+      notifySuccess(customReportsTexts.deleted);
       void forgetCustomReport(id);
     },
   });

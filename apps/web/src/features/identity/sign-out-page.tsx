@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
-import { notify } from '../../lib/notifications.ts';
+import { notifyFailure } from '../../lib/notifications.ts';
 import { remember } from '../../lib/remembered/client-state.ts';
 import { closeSession } from '../../lib/session/session.ts';
 import { signingOut } from './identity.queries.ts';
@@ -18,7 +18,7 @@ export function SignOutPage() {
       closeSession();
       navigate(paths.home, { replace: true });
     },
-    onError: () => notify({ message: 'Error while logging out', variant: 'danger' }),
+    onError: () => notifyFailure('Error while logging out'),
   });
   const asked = useRef(false);
   useEffect(() => {

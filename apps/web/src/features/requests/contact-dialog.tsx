@@ -1,7 +1,7 @@
 import { requestSent } from '@caliper/contract/requests/requests.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { pageAddress } from './use-request-form.ts';
@@ -17,7 +17,7 @@ export function ContactDialog({ opened, onClose }: ContactDialogProps) {
     about: pageAddress,
     onSent: (hasMore) => {
       if (!hasMore) onClose();
-      notify({ message: requestSent, variant: 'success' });
+      notifySuccess(requestSent);
     },
   });
   const close = () => {

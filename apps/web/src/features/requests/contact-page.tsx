@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
@@ -25,7 +25,7 @@ export function ContactPage() {
   const request = useContactForm({
     about: () => (origin === null ? pageAddress() : addressOf(origin)),
     onSent: (hasMore, to) => {
-      if (hasMore) notify({ message: requestSent, variant: 'success' });
+      if (hasMore) notifySuccess(requestSent);
       else setSent({ to, at: location.key });
     },
   });

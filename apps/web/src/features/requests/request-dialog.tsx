@@ -5,7 +5,7 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Dialog } from '@caliper/ui/dialogs/dialog.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { pageAddress, senderOf, useRequestForm } from './use-request-form.ts';
@@ -28,7 +28,7 @@ export function RequestDialog({ kind: first, opened, onClose }: RequestDialogPro
       other: pageAddress(),
     }),
     onSent: (_answer, _sent, isAsSent) => {
-      notify({ message: requestSent, variant: 'success' });
+      notifySuccess(requestSent);
       if (isAsSent) onClose();
     },
   });

@@ -5,7 +5,7 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { useLeaveQuestion } from '../../lib/forms/leave-question.tsx';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './research-request.module.css';
 import { pageAddress, senderOf, useRequestForm } from './use-request-form.ts';
@@ -72,6 +72,6 @@ function useResearchRequest() {
       subject: 'New Custom Research Request',
       other: pageAddress(),
     }),
-    onSent: () => notify({ message: requestSent, variant: 'success' }),
+    onSent: () => notifySuccess(requestSent),
   });
 }

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import { formatDate } from '../../lib/format.ts';
-import { notify } from '../../lib/notifications.ts';
+import { notifySuccess } from '../../lib/notifications.ts';
 import { type AuthRequest, authRequestsQuery } from './team.queries.ts';
 
 const denying = {
@@ -38,7 +38,7 @@ export function EndInvitation({ request, asLeader = false, onDone, onClose }: En
     mutationFn: ({ pending_id }: AuthRequest) => call('denyRequest', { params: { pending_id } }),
     onSuccess: (_, { pending_id, email }) => {
       drop(pending_id);
-      notify({ message: words.done(email), variant: 'success' });
+      notifySuccess(words.done(email));
     },
     // Someone else was faster.
     onError: (error, { pending_id }) => {

@@ -1,6 +1,6 @@
 import { isPassing, messageOf } from '@caliper/contract/client/api-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notify } from '../notifications.ts';
+import { notify, notifyFailure } from '../notifications.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.showsOwnError) notify({ message: messageOf(error), variant: 'danger' });
+      if (!mutation.meta?.showsOwnError) notifyFailure(messageOf(error));
     },
   }),
   // Without a network a call fails and says so; by default the library would wait silently.

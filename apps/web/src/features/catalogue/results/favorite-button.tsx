@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { dismissNotification, notify } from '../../../lib/notifications.ts';
+import { dismissNotification, notifyFailure } from '../../../lib/notifications.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import type { CatalogueItem } from '../catalogue.queries.ts';
 import {
@@ -47,7 +47,7 @@ const ask = createFavoriteSync({
   },
   show: showFavorite,
   tellFailure: (wanted) => {
-    lastFailure = notify({ message: wanted ? failures.add : failures.remove, variant: 'danger' });
+    lastFailure = notifyFailure(wanted ? failures.add : failures.remove);
   },
 });
 

@@ -11,11 +11,11 @@ import { call } from '../../../lib/api/api-client.ts';
 import { connectionLost } from '../../../lib/forms/failures.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 import { type CompanyDetail, forgetCompanies } from '../companies.queries.ts';
 
 const blank = { company: '', description: '' };
-const failed = companiesProblems['company-exists'].detail;
+const exists = companiesProblems['company-exists'].detail;
 
 export function AddCompanyForm() {
   const { field, formProps, isSending, error, answer } = useAddCompany();
@@ -42,11 +42,11 @@ function useAddCompany() {
     send: (body, { once }) => call('createCompany', { body }, once(body)),
     onSent: () => {
       forgetCompanies();
-      notify({ message: companyTexts.added, variant: 'success' });
+      notifySuccess(companyTexts.added);
     },
     onFailed: (error) => {
       // The field itself says so.
-      if (!hasCode(error, 'company-exists')) notify({ message: failed, variant: 'danger' });
+      if (!hasCode(error, 'company-exists')) notifyFailure(exists);
     },
   });
 }

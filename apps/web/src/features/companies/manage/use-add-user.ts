@@ -2,7 +2,7 @@ import { companyTexts } from '@caliper/contract/companies/companies.messages.ts'
 import { call } from '../../../lib/api/api-client.ts';
 import { allOrNothing } from '../../../lib/forms/form-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 import { type Company, forgetCompanies } from '../companies.queries.ts';
 import { allowed, blankUser, bodyOf, draftProblems, isFull, type UserDraft } from './user-draft.ts';
 
@@ -18,11 +18,11 @@ export function useAddUser(company: Company | undefined, onAdded: () => void) {
     keep: (edits, sent) => ({ ...(sent.company && { company: sent.company }), ...allOrNothing(edits, sent) }),
     onSent: (_answer, _sent, isAsSent) => {
       forgetCompanies();
-      notify({ message: companyTexts.userAdded, variant: 'success' });
+      notifySuccess(companyTexts.userAdded);
       if (isAsSent) onAdded();
     },
     onFailed: (error) => {
-      if (isFull(error)) notify({ message: error.detail, variant: 'danger' });
+      if (isFull(error)) notifyFailure(error.detail);
     },
   });
   const change = (part: Partial<UserDraft>) =>

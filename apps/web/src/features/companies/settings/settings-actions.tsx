@@ -6,7 +6,7 @@ import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { type CompanyDetail, forgetDeleted } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
 
@@ -69,7 +69,7 @@ function DeleteCompany({ company, subscriptions, opened, onClose, onDeleted }: D
     onSuccess: (_, id) => {
       onDeleted();
       forgetDeleted(id);
-      notify({ message: `${company.company} has been deleted`, variant: 'success' });
+      notifySuccess(`${company.company} has been deleted`);
     },
     onSettled: onClose,
   });

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { failureWords } from '../../../lib/forms/failures.ts';
 import { keepNewer } from '../../../lib/forms/form-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { type CompanyDetail, companyQuery, forgetCompanies, freshCompany } from '../companies.queries.ts';
 import { consequencesOf, mightHurt } from './consequences.ts';
@@ -21,9 +21,9 @@ export function useSettings(company: CompanyDetail, onUnsaved: (isUnsaved: boole
     confirm,
     send: (settings) => saveSettings(company, settings),
     keep: keepUnsaved,
-    onSent: () => notify({ message: companyTexts.updated, variant: 'success' }),
+    onSent: () => notifySuccess(companyTexts.updated),
     // The form shows the reason.
-    onFailed: () => notify({ message: companyTexts.failed, variant: 'danger' }),
+    onFailed: () => notifyFailure(companyTexts.failed),
   });
   const isUnsaved = isChanged(company, form.values);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { type ReportSelection, readChoice, whomOf } from './report-choice.ts';
 import { reportCsv, reportFileName } from './report-columns.ts';
@@ -44,7 +44,6 @@ function useReportDownload(hasIds: boolean) {
       const file = new Blob([csv], { type: 'text/csv;charset=utf-8' });
       saveFile(file, reportFileName(formatDate(Date.now() / 1000)));
     },
-    onSuccess: (_, selection) =>
-      notify({ message: `Downloaded user report for ${whomOf(selection)}`, variant: 'success' }),
+    onSuccess: (_, selection) => notifySuccess(`Downloaded user report for ${whomOf(selection)}`),
   });
 }

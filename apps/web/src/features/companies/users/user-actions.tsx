@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies, freshUsers } from '../companies.queries.ts';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
@@ -80,7 +80,7 @@ export function useUserActs(companyId: number, user: CompanyUser, onGone: () => 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (act: UserAct) => userActs[act].run(user),
     onSuccess: (_, act) => {
-      notify({ message: userActs[act].done(user), variant: 'success' });
+      notifySuccess(userActs[act].done(user));
       if (act === 'delete') drop();
     },
     // Someone else has deleted them in the meantime.

@@ -4,7 +4,7 @@ import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { dismissNotification, notify } from '../../../lib/notifications.ts';
+import { dismissNotification, notifyFailure } from '../../../lib/notifications.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 import classes from './company-users.module.css';
 import { UserActions } from './user-actions.tsx';
@@ -119,7 +119,7 @@ export function setEnabled(companyId: number, { id }: CompanyUser, enabled: bool
       if (failure) dismissNotification(failure);
     },
     onError: () => {
-      lastFailure.set(id, notify({ message: companyTexts.userFailed, variant: 'danger' }));
+      lastFailure.set(id, notifyFailure(companyTexts.userFailed));
       if (lastAsked.get(id) === enabled) show(companyId, id, !enabled);
     },
     onSettled: () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import type { Source } from '../bookmarks.ts';
 import { chapterChoice, ticksProblem, unticked } from '../chapters/chapter-choice.ts';
@@ -43,7 +43,7 @@ export function useAdd(opened: CustomReport, session: Session, onClose: () => vo
     onSent: (saved) => {
       onClose();
       void showCustomReport(saved);
-      notify({ message: named(texts.updated, saved.c_report_name), variant: 'success' });
+      notifySuccess(named(texts.updated, saved.c_report_name));
     },
     // Someone else has changed it, or the report has been updated.
     onFailed: () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { type GivenCompany, givenCompaniesQuery } from '../custom-reports.queries.ts';
 import { failureNote } from '../saving.ts';
 import { changedWords, changeWords, companyChoice } from './company-choice.ts';
@@ -28,7 +28,7 @@ export function useCompanies(id: number, onClose: () => void) {
       return call('giveCustomReport', { params: { id }, body: { companies: [...chosen], before } });
     },
     onSent: (given, { values }) => {
-      notify({ message: changedWords(choiceBy(values).changes), variant: 'success' });
+      notifySuccess(changedWords(choiceBy(values).changes));
       queryClient.setQueryData(givenCompaniesQuery(id).queryKey, given);
       onClose();
     },

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import type { Session } from '../../../lib/session/session.ts';
 import { type CustomReport, customReportQuery, showCustomReport } from '../custom-reports.queries.ts';
 import { failureNote, lengthProblem, named, titleFailure, titleProblem } from '../saving.ts';
@@ -44,7 +44,7 @@ export function useEdit(report: CustomReport, session: Session, onClose: () => v
     onSent: (saved) => {
       onClose();
       void showCustomReport(saved);
-      notify({ message: named(texts.updated, saved.c_report_name), variant: 'success' });
+      notifySuccess(named(texts.updated, saved.c_report_name));
     },
     onFailed: (error) => setOutdated(hasCode(error, 'custom-report-changed') ? error : null),
   });

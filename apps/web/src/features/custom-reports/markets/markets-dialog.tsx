@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { reportMarketsQuery } from '../../reports/index.ts';
 import { distinctSources } from '../bookmarks.ts';
 import {
@@ -91,7 +91,7 @@ function useMarkets(id: number, chosen: ChosenMarkets, onClose: () => void) {
     send: ({ drafts }) => saveMarkets(id, changedMarkets(drafts, chosen)),
     onSent: () => {
       onClose();
-      notify({ message: 'Dashboard settings saved', variant: 'success' });
+      notifySuccess('Dashboard settings saved');
     },
     // A market may no longer exist.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: ['report-markets'] }),

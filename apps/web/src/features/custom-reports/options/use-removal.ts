@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notify, notifyFailure } from '../../../lib/notifications.ts';
 import { spokenName } from '../bookmarks.ts';
 import {
   type Bookmark,
@@ -125,6 +125,6 @@ function knownReport(id: number): CustomReport {
 }
 
 function tellFailure(id: number, error: unknown): void {
-  notify({ message: failureNote(error) ?? '', variant: 'danger' });
+  notifyFailure(failureNote(error) ?? '');
   void reloadCustomReport(id);
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import type { Member } from '../../team/index.ts';
 import { type CustomReport, showCustomReport } from '../custom-reports.queries.ts';
 import { failureNote } from '../saving.ts';
@@ -23,7 +23,7 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
     onSent: (shared, { values }) => {
       onClose();
       void showCustomReport(shared);
-      notify({ message: sharedMessage(chosenBy(values.ticks).length), variant: 'success' });
+      notifySuccess(sharedMessage(chosenBy(values.ticks).length));
     },
     // Someone may have been disabled or deleted in the meantime.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: ['members'] }),

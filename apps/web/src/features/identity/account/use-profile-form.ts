@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 
 /** The details that people may change themselves. */
@@ -23,11 +23,11 @@ export function useProfileForm({ id, name, title, phone }: Session['user']) {
     },
     onSent: (saved) => {
       showInSession(saved);
-      notify({ message: 'Profile updated', variant: 'success' });
+      notifySuccess('Profile updated');
       // A person who has gone to another page stays there.
       if (location.pathname === paths.editAccount) navigate(paths.account);
     },
-    onFailed: () => notify({ message: 'Failed to update profile', variant: 'danger' }),
+    onFailed: () => notifyFailure('Failed to update profile'),
   });
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { reloadDelays } from '../delays.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
@@ -38,7 +38,7 @@ function ChangePassword() {
   const form = useNewPassword({
     send: (body) => call('changePassword', { body }),
     onSent: () => {
-      notify({ message: 'Password updated', variant: 'success' });
+      notifySuccess('Password updated');
       // The form is empty again, and the focus moves to the text before it.
       words.current?.focus({ preventScroll: true });
     },

@@ -4,7 +4,7 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { recheckSession } from '../../../lib/session/session.ts';
 import { usePasswordReset } from '../use-mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const form = usePasswordReset(token, async () => {
     // The server has ended every session of the account, perhaps ours too.
     await recheckSession();
-    notify({ message: 'Password updated', variant: 'success' });
+    notifySuccess('Password updated');
     navigate(paths.home, { replace: true });
   });
 

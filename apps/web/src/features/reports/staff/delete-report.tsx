@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
 import { anchorOf } from './quick-links.tsx';
 import { dropReport } from './report-changes.ts';
@@ -26,7 +26,7 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
     onSuccess: (_, id) => {
       drop(id);
       forgetReports();
-      notify({ message: manageTexts.deleted, variant: 'success' });
+      notifySuccess(manageTexts.deleted);
     },
     // Another person has deleted it, or a company has subscribed to it, in the meantime.
     onError: (error, id) => {

@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure } from '../../../lib/notifications.ts';
 import { managedReportsQuery } from '../reports.queries.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { EditReportDialog } from './edit-report-dialog.tsx';
@@ -73,7 +73,7 @@ function ManagedReports({ categories }: { categories: readonly ManagedCategory[]
   const { hide, hiding, confirm, cancel } = useHiding();
   const askToDelete = useCallback((report: ManagedReport) => {
     if ((report.subscriptions ?? 0) === 0) return setDeleting(report);
-    notify({ message: reportsProblems['report-subscribed'].detail, variant: 'danger' });
+    notifyFailure(reportsProblems['report-subscribed'].detail);
   }, []);
   const words = useDeferredValue(typed);
   const found = categories.filter((category) => hasMatch(category, words));

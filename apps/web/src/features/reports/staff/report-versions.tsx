@@ -11,7 +11,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { forgetReports, type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 
@@ -57,7 +57,7 @@ function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps)
     onSuccess: (versions) => {
       queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
       forgetReports();
-      notify({ message: `Readers now see version ${version}`, variant: 'success' });
+      notifySuccess(`Readers now see version ${version}`);
     },
     onSettled: onClose,
   });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Problems } from '../../../lib/forms/form-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { forgetReports } from '../reports.queries.ts';
 import { detailsOf, type ReportDetails, trimmed } from './report-details.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -22,7 +22,7 @@ export function useEditReport(report: ManagedReport, onSaved: () => void) {
       call('editReport', { params: { id: report.report_id }, body: editBodyOf(opened, values) }),
     onSent: () => {
       forgetReports();
-      notify({ message: manageTexts.edited, variant: 'success' });
+      notifySuccess(manageTexts.edited);
       onSaved();
     },
   });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 import { type ArrivingLists, arrive, isHeld, type SubscriptionEntry } from '../subscription-entry.ts';
 import { readSubscriptions, subscriptionsQuery } from '../subscriptions.queries.ts';
 import {
@@ -57,8 +57,8 @@ export function useSubscriptionEdits(
 function useSaving(companyId: number, onSaved: (list: string, sent: Edits) => void) {
   return useSingleMutation({
     mutationFn: (edits: Edits) => saveSubscriptions(companyId, edits, (list) => onSaved(list, edits)),
-    onSuccess: () => notify({ message: subscriptionTexts.saved, variant: 'success' }),
-    onError: () => notify({ message: subscriptionTexts.failed, variant: 'danger' }),
+    onSuccess: () => notifySuccess(subscriptionTexts.saved),
+    onError: () => notifyFailure(subscriptionTexts.failed),
     // Also after a failure: lists saved before it are shown in other places too.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });

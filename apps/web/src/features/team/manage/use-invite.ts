@@ -4,7 +4,7 @@ import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifySuccess } from '../../../lib/notifications.ts';
 import { authRequestsQuery } from '../team.queries.ts';
 
 /** Requests an invitation. The form has one field, so every failure is shown under it. */
@@ -17,7 +17,7 @@ export function useInvite(company: string) {
       return call('invite', { body }, once(body));
     },
     onSent: () => {
-      notify({ message: teamTexts.invited, variant: 'success' });
+      notifySuccess(teamTexts.invited);
       void queryClient.invalidateQueries(authRequestsQuery);
     },
   });
@@ -43,8 +43,7 @@ export function useInviteSeveral(company: string, start: string) {
     },
     onSent: (results, _sent, isAsSent) => {
       const refused = refusedIn(results);
-      if (refused.length < results.length)
-        notify({ message: sentWords(results.length - refused.length), variant: 'success' });
+      if (refused.length < results.length) notifySuccess(sentWords(results.length - refused.length));
       if (isAsSent) form.change({ emails: refused.join('\n') });
       void queryClient.invalidateQueries(authRequestsQuery);
     },

@@ -7,7 +7,7 @@ import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { failureWords } from '../../../lib/forms/failures.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
-import { notify, reloadPage } from '../../../lib/notifications.ts';
+import { notifySuccess, reloadPage } from '../../../lib/notifications.ts';
 import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import { type Member, membersQuery } from '../team.queries.ts';
 
@@ -54,7 +54,7 @@ function useSaving(id: number) {
   return useSingleMutation({
     mutationFn: (body: Body<'saveMembers'>) => call('saveMembers', { params: { id }, body }),
     meta: showsOwnError,
-    onSuccess: () => notify({ message: teamTexts.saved, variant: 'success' }),
+    onSuccess: () => notifySuccess(teamTexts.saved),
     // A colleague may have changed the team, or staff the licenses.
     onError: () => {
       void queryClient.invalidateQueries(membersQuery(id));

@@ -11,7 +11,7 @@ import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notify, notifyFailure } from '../../../lib/notifications.ts';
 import { closeSession, useSession } from '../../../lib/session/session.ts';
 import { invitationQuery } from '../team.queries.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -52,7 +52,7 @@ function SignedInAlready({ email }: { email: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => call('signOut'),
     onSuccess: closeSession,
-    onError: () => notify({ message: 'Error while logging out', variant: 'danger' }),
+    onError: () => notifyFailure('Error while logging out'),
     meta: showsOwnError,
   });
   const lead = (

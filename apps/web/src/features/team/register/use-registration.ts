@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { failureWords } from '../../../lib/forms/failures.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { notify } from '../../../lib/notifications.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notifications.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -23,13 +23,13 @@ export function useRegistration(token: string, invited: Answer<'invitedAs'>) {
       return call('register', { body }, once(body));
     },
     onSent: () => {
-      notify({ message: teamTexts.registered, variant: 'success' });
+      notifySuccess(teamTexts.registered);
       goHome();
     },
     onFailed: (error) => {
       if (isFieldProblem(error)) return;
       const isTold = hasCode(error, 'email-registered') || hasCode(error, 'link-invalid');
-      notify({ message: isTold ? messageOf(error) : teamTexts.registerFailed, variant: 'danger' });
+      notifyFailure(isTold ? messageOf(error) : teamTexts.registerFailed);
       if (hasCode(error, 'link-invalid')) goHome();
     },
   });
