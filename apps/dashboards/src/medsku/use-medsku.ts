@@ -9,7 +9,7 @@ import { useOption, useView } from '../lib/view.ts';
 
 export const measures = ['sales', 'units', 'price'] as const;
 export type SkuMeasure = (typeof measures)[number];
-export const groupings = ['manufacturer', 'brand'] as const;
+const groupings = ['manufacturer', 'brand'] as const;
 export type SkuGrouping = (typeof groupings)[number];
 
 const filtered: readonly Dimension[] = ['market', 'manufacturer', 'brand', 'country'];

@@ -5,7 +5,7 @@ import { useSpan } from '../kit/periods.ts';
 import type { Dashboard, Question } from '../lib/dashboard.ts';
 import { useOption } from '../lib/view.ts';
 
-export const showings = ['volume', 'growth'] as const;
+const showings = ['volume', 'growth'] as const;
 export type Showing = (typeof showings)[number];
 
 /** The breakdowns of procedures. */
