@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowIn } from '../../../testing/database.ts';
+import { behind, rowIn } from '../../../testing/database.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -173,4 +173,14 @@ test('ADM-15 no one can delete themselves or an account that the portal needs', 
     const { status, body } = await admin.call('deleteUser', { params: { uid } });
     expect([status, body.code]).toEqual([409, 'account-kept']);
   }
+});
+
+test('ADM-10 an account is not created in a company that is deleted in the meantime', async () => {
+  const company = await makeNamed('Deleted in between');
+  const late = await behind(
+    server.db,
+    (tx) => tx.deleteFrom('usergroups').where('company', '=', company).execute(),
+    () => create({ company }),
+  );
+  expect([late.status, late.body.code]).toEqual([422, 'company-unknown']);
 });
