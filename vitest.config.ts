@@ -15,6 +15,8 @@ const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
   'faults/src/faults.test.ts',
   'apps/api/src/start/survival.test.ts',
+  'apps/api/src/commands/seed.test.ts',
+  'apps/api/src/testing/temporary-postgres.test.ts',
   'apps/api/src/**/{recovery,interrupted-upload,data-copy}.test.ts',
   'apps/api/src/platform/postgres/{embedded,embedded/users}.test.ts',
   'apps/api/seeds/every-figure.test.ts',

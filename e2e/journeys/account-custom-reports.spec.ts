@@ -17,7 +17,7 @@ const question = 'Are you sure you wish to delete this report? This action canno
 const list = (page: Page) => table(page, 'Custom reports');
 const remove = (page: Page, name: string) => button(list(page), `Delete ${name}`);
 
-test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a colleague’s', async ({
+test('ACC-06 CR-11 CR-19 people can delete their own after confirming, but not a colleague’s @thorough', async ({
   page,
   house,
 }) => {
@@ -181,7 +181,7 @@ test('CAT-37 CR-14 ACC-06 the categories come from the reports, each requested o
   await seen(rowOf(page, core));
 });
 
-test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot delete it', async ({
+test('SUB-08 ACC-06 a headquarter sees what its subsidiary made, but cannot delete it @thorough', async ({
   page,
   house,
 }) => {

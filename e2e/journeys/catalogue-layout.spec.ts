@@ -60,7 +60,7 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   expect((await boxOf(lower)).top).toBeGreaterThanOrEqual((await boxOf(upper)).bottom);
 }
 
-test('CAT-13 CAT-15 every section has the common layout; except in /catalog the map moves below the categories, next to a list of regions', async ({
+test('CAT-13 CAT-15 every section has the common layout; except in /catalog the map moves below the categories, next to a list of regions @thorough', async ({
   page,
   house,
 }) => {
@@ -180,7 +180,7 @@ async function inlineSizes(page: Page): Promise<string[]> {
   );
 }
 
-test('CAT-28 a resize leaves no inline sizes, and another category gets a new layout', async ({
+test('CAT-28 a resize leaves no inline sizes, and another category gets a new layout @thorough', async ({
   page,
   signedInAs,
 }) => {

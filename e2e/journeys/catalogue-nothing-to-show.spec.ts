@@ -92,7 +92,7 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
   }
 });
 
-test('MEND-27 while demo content loads, the catalogue says how far it is, and shows each step', async ({
+test('MEND-27 while demo content loads, the catalogue says how far it is, and shows each step @thorough', async ({
   page,
   house,
 }) => {

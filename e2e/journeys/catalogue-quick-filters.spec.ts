@@ -38,7 +38,7 @@ const sections = [
   },
 ] as const;
 
-test('CAT-01 CAT-03 CAT-11 the quick filters of each section: their order, addresses and titles', async ({
+test('CAT-01 CAT-03 CAT-11 the quick filters of each section: their order, addresses and titles @thorough', async ({
   page,
   house,
 }) => {

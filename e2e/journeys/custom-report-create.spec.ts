@@ -75,7 +75,7 @@ test('CR-02 with ten custom reports a new one is refused with the reason, and ex
   await seen(note(page, 'Custom report "Pack 10" updated'));
 });
 
-test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bookmarks', async ({
+test('CR-03 CR-04 a title has at most 100 characters and there are at most 15 bookmarks @thorough', async ({
   page,
   house,
 }) => {

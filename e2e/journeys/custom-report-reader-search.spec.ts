@@ -15,7 +15,7 @@ import {
   rightPanel,
 } from './reader-steps.ts';
 
-test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads through their chapters', async ({
+test('READ-22 CR-07 MEND-05 the search counts hits in all reports and leads through their chapters @thorough', async ({
   page,
   house,
 }) => {

@@ -213,7 +213,7 @@ test('DASH-04 what is saved waits for the figures of what is chosen @thorough', 
   await saved;
 });
 
-test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, but what is counted in different units is never added up', async ({
+test('DASH-04 DASH-05 MEND-29 several markets stand together or side by side, but what is counted in different units is never added up @thorough', async ({
   page,
   house,
 }) => {

@@ -40,7 +40,10 @@ test('AUTH-23 a single licence allows two devices per person and refuses the thi
   for (const page of [second, third]) await page.context().close();
 });
 
-test("AUTH-24 a company's device limit counts the devices of all its people", async ({ page, house }) => {
+test("AUTH-24 a company's device limit counts the devices of all its people @thorough", async ({
+  page,
+  house,
+}) => {
   const usergroup_id = await makeCompany(house.db, { license: 'corporate', device_limit: 2 });
   for (const _ of [1, 2]) await openSession(house.db, (await makePerson(house.db, { usergroup_id })).id);
   await signIn(page, house.db, await makePerson(house.db, { usergroup_id }));

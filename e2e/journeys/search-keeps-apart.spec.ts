@@ -16,7 +16,7 @@ async function answers(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('SRCH-04 READ-11 without a subscription no answer contains text of a chapter', async ({
+test('SRCH-04 READ-11 without a subscription no answer contains text of a chapter @thorough', async ({
   page,
   house,
 }) => {

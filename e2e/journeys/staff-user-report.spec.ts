@@ -47,7 +47,7 @@ test('ADM-17 an admin narrows the user report by all five filters, and the addre
   await expect(region(page, 'Filters')).toBeFocused();
 });
 
-test('MEND-23 at 1440 px every column is in sight, sorted and searched by the address, and rows lead to the client', async ({
+test('MEND-23 at 1440 px every column is in sight, sorted and searched by the address, and rows lead to the client @thorough', async ({
   page,
   house,
 }) => {
