@@ -29,7 +29,7 @@ import { roomy } from '../testing/roomy.ts';
 
 type Environment = Record<string, string>;
 
-const main = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, '../main.ts');
 const quiet = { LOG_LEVEL: 'fatal', SEED: 'none', DATABASE_PATIENCE: `${roomy(1)}` };
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -206,7 +206,7 @@ describe("on an operator's database", () => {
     const open =
       "select from pg_stat_activity where application_name = 'caliper' and datname = current_database()";
     expect(await query(DATABASE_URL, open)).toHaveLength(2 * connectionsPerNode);
-    const steps = await readdir(join(import.meta.dirname, '../migrations'));
+    const steps = await readdir(join(import.meta.dirname, '../../migrations'));
     expect(await query(DATABASE_URL, 'select name from migrations order by name')).toEqual(
       steps.sort().map((name) => [name]),
     );
