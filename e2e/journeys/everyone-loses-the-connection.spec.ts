@@ -20,22 +20,22 @@ test('a dialog that does not load leaves the page intact, and the next press loa
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db));
-  await page.goto('/catalog/all-reports');
-  const ask = button(page, 'Request a Consultation');
+  const { report_id } = await house.signedIn(makeReading(house, chapters));
+  await openReport(page, reportAddress(report_id), 'One');
+  const ask = button(reportHeader(page), 'Bookmark', exact);
   const notice = note(page, unreachable);
-  for (const part of ['**/assets/request-dialog-*', '**/assets/request-dialog-*.css']) {
+  for (const part of ['**/assets/bookmark-dialog-*', '**/assets/bookmark-dialog-*.css']) {
     await cut(page, part);
     await ask.click();
     await seen(notice);
-    await seen(heading(page, 'All Reports'));
+    await seen(heading(page, 'One'));
     await button(page, 'Dismiss').click();
     await gone(notice);
     await page.unroute(part);
   }
   await ask.click();
-  await seen(dialog(page, 'Request a Consultation'));
-  const styles = page.locator('link[rel=stylesheet][href*="request-dialog-"]');
+  await seen(dialog(page, 'Bookmark'));
+  const styles = page.locator('link[rel=stylesheet][href*="bookmark-dialog-"]');
   expect(
     await styles.evaluateAll((links) => links.map((link) => 'sheet' in link && link.sheet !== null)),
   ).toEqual([true]);
