@@ -5,6 +5,7 @@ import { problems } from '@caliper/contract/problems.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
+import { useNotifications } from '../../lib/notifications.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { noticeOf, requestNotSent, useRequestForm } from './use-request-form.ts';
@@ -34,6 +35,17 @@ test('CON-09 closing a form, even at once, does not stop its request, and it is 
   await letGo();
   expect(onSent).toHaveBeenCalledExactlyOnceWith(undefined, { message: 'Why?' }, true);
   expect(request.now().isSending).toBe(false);
+});
+
+test('CON-02 once it was sent, nothing says any more that it was not', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const request = open();
+  await request.step(({ submit }) => submit());
+  const shown = () => useNotifications.getState().list.map(({ message }) => message);
+  await vi.waitFor(() => expect(shown()).toContain(requestNotSent));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 202 }));
+  await request.step(({ submit }) => submit());
+  await vi.waitFor(() => expect(shown()).not.toContain(requestNotSent));
 });
 
 test('CON-07 closing a form clears its errors', async () => {

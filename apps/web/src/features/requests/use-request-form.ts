@@ -1,9 +1,10 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { lengths } from '@caliper/contract/limits.ts';
+import { useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { notify } from '../../lib/notifications.ts';
+import { dismissNotification, notifyFailure } from '../../lib/notifications.ts';
 import type { Session } from '../../lib/session/session.ts';
 
 export type RequestBody = Input<'contactUs'>['body'];
@@ -39,16 +40,21 @@ interface RequestFormOptions<Values> {
 /** A form that sends a request to staff. */
 export function useRequestForm<Values extends object>(options: RequestFormOptions<Values>) {
   const { values, body, shows = Object.keys(values), onSent } = options;
+  const failure = useRef('');
   return useForm({
     values,
     send: (draft: Values, { once }) => {
       const sent = body(draft);
       return call('contactUs', { body: sent }, once(sent));
     },
-    onSent: (answer, sent, isAsSent) => onSent(answer, sent.values, isAsSent),
+    onSent: (answer, sent, isAsSent) => {
+      // The page itself may say that it was sent; what said that it was not must not stand beside it.
+      dismissNotification(failure.current);
+      onSent(answer, sent.values, isAsSent);
+    },
     onFailed: (error) => {
       const message = noticeOf(error, shows);
-      if (message) notify({ message, variant: 'danger' });
+      if (message) failure.current = notifyFailure(message);
     },
   });
 }
