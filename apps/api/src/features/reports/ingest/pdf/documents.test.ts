@@ -102,6 +102,10 @@ test('the same report produces the same files', async () => {
   expect([second.preview.file, second.toc.file]).toEqual([first.preview.file, first.toc.file]);
 });
 
+test.each(['Surgeons’ tools', 'Surgeonsʼ tools'])('what is copied is what was written: %s', async (title) => {
+  expect((await pagesOf(await makeToc({ ...cover, title }, [], reader.folder)))[0]).toContain(title);
+});
+
 test('characters missing in all fonts do not stop a document', async () => {
   const strange = { ...cover, title: 'Über 漢字 😀 \u0000 ﬁve ½ ﷽ Ωμέγα Ж' };
   const pages = await pagesOf(await makeToc(strange, [], reader.folder));

@@ -15,11 +15,16 @@ type Subset = (typeof subsets)[number];
 
 /** The part of a PDF document that handles fonts. */
 interface FontHolder {
-  registerFont(name: string, bytes: Buffer): unknown;
+  registerFont(name: string, font: Buffer): unknown;
   font(name: string): unknown;
 }
 interface Opened {
-  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+  _font: { font: ReadFont };
+}
+/** Can be registered as its bytes can, though the types do not say so. */
+interface ReadFont extends Buffer {
+  hasGlyphForCodePoint(code: number): boolean;
+  _glyphs: object;
 }
 
 export interface Run {
@@ -27,17 +32,12 @@ export interface Run {
   text: string;
 }
 
-/**
- * The bytes are kept, but each document reads them anew: a font remembers which letters a glyph stood for first, and
- * text that is copied from a later document would lack some.
- */
-const bytesOf = new Map<string, Buffer>();
+/** Reading a font takes longer than writing a document with it. */
+const readFonts = new Map<string, ReadFont>();
 
 function fontBytes(face: Face, subset: Subset): Buffer {
   const address = homes[face].replace(/-latin-(?=\d)/, `-${subset}-`);
-  const bytes = bytesOf.get(address) ?? unpackWoff(readFileSync(fileURLToPath(address)));
-  bytesOf.set(address, bytes);
-  return bytes;
+  return unpackWoff(readFileSync(fileURLToPath(address)));
 }
 
 /** Fonts are split by alphabet, so text is cut into runs that one part can show. */
@@ -47,16 +47,23 @@ export function createTypesetter(document: FontHolder) {
 
   function open(face: Face, subset: Subset): string {
     const name = `${face}-${subset}`;
-    if (!registered.has(name)) document.registerFont(name, fontBytes(face, subset));
+    if (registered.has(name)) return name;
     registered.add(name);
+    const known = readFonts.get(name);
+    // A font remembers which letters a glyph stood for first: text copied from a later document would lack some.
+    if (known) known._glyphs = {};
+    document.registerFont(name, known ?? fontBytes(face, subset));
+    readFonts.set(name, current(name));
     return name;
   }
 
-  function shows(name: string, character: string): boolean {
+  function current(name: string): ReadFont {
     document.font(name);
-    const { font } = (document as unknown as Opened)._font;
-    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    return (document as unknown as Opened)._font.font;
   }
+
+  const shows = (name: string, character: string) =>
+    current(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
   function fontFor(face: Face, character: string): string | null {
     if (/^[ -~]$/.test(character)) return open(face, 'latin');
