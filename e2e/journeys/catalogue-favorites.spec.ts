@@ -29,16 +29,14 @@ test('CAT-30 in each section a heart adds and removes a favourite, which only it
 
     await link(quickFilter(page), 'Favorites').click();
     await expect(rows(page)).toHaveCount(1);
-    await page.reload();
-    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
     const removed = page.waitForResponse(call);
     await heart(page, name).click();
     await removed;
     // A slip can be undone at once; the row disappears when the list is opened again.
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
-    await page.reload();
-    await seen(heading(page, 'No reports available'));
   }
+  await page.reload();
+  await seen(heading(page, 'No reports available'));
 
   // Only its owner sees a favourite.
   await likeAll(house.db, email, items.slice(0, 1));

@@ -164,7 +164,7 @@ test('CR-01 on a phone the draft stays when the dialog and its panel are closed 
   await expect(tick(opened, '3 Knees part 3')).toBeChecked();
 });
 
-test('CR-13 too many requests from one address are reported in the dialog, which keeps the input', async ({
+test('CR-13 too many requests from one address are reported in the dialog, which keeps the input @thorough', async ({
   page,
   house,
 }) => {
@@ -186,7 +186,7 @@ test('CR-13 too many requests from one address are reported in the dialog, which
   await gone(opened.getByText(detail));
 });
 
-test('CR-21 only those who may read a report in full may bookmark it', async ({ page, house }) => {
+test('CR-21 only those who may read a report in full may bookmark it @thorough', async ({ page, house }) => {
   const { knees } = await makeLibrary(house);
   await house.signedInAs(admin);
   await openReport(page, reportAddress(knees.report_id), 'Knees part 1');

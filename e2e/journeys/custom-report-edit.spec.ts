@@ -88,7 +88,10 @@ test('CR-05 bookmarks are reordered by dragging, one after the other @thorough',
   await expectOrder(page, ['Robots', one, three, two]);
 });
 
-test('CR-05 CR-20 the last chapter of a report cannot be removed in any way', async ({ page, house }) => {
+test('CR-05 CR-20 the last chapter of a report cannot be removed in any way @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, lead } = await makePack(house);
   await house.signedInAs(lead.email);
   await openPack(page, id);

@@ -129,7 +129,10 @@ function listCalls(page: Page, id: number): { count: number } {
   return seen;
 }
 
-test('CR-09 a missing place resets to the first one, with a message, each time', async ({ page, house }) => {
+test('CR-09 a missing place resets to the first one, with a message, each time @thorough', async ({
+  page,
+  house,
+}) => {
   const { id, owner } = await makePack(house);
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id, 3), 'Prices');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { button, group, region, row, seen } from '../screen.ts';
 import { makeItemReader, opened } from './item-figures.ts';
 
-test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed filters the rest', async ({
+test('DASH-04 DASH-05 procedures by country, setting and payer; what is pressed filters the rest @thorough', async ({
   page,
   house,
 }) => {

@@ -43,7 +43,7 @@ test('DASH-02 DASH-06 a sample opens its market and no other @thorough', async (
   await seen(heading(page, sentence));
 });
 
-test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the catalogue, the orders and the page of its report', async ({
+test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the catalogue, the orders and the page of its report @thorough', async ({
   page,
   house,
 }) => {

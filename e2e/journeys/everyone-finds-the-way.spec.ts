@@ -193,7 +193,7 @@ async function rowsOf(one: Locator, other: Locator): Promise<number> {
   return Math.abs((await middleOf(one)) - (await middleOf(other))) < 5 ? 1 : 2;
 }
 
-test('NAV-01 NAV-25 the menu is one row above 1290 px and a button at that width and below; the search is in the header above 700 px and in its own row below', async ({
+test('NAV-01 NAV-25 the menu is one row above 1290 px and a button at that width and below; the search is in the header above 700 px and in its own row below @thorough', async ({
   page,
   signedInAs,
 }) => {

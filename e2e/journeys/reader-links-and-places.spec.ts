@@ -92,7 +92,7 @@ test('an address with a search and a section opens at the section, and the next 
   await expect(currentMark(page)).toBeInViewport();
 });
 
-test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hit', async ({
+test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hit @thorough', async ({
   page,
   house,
 }) => {

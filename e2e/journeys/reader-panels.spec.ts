@@ -46,7 +46,7 @@ test('READ-01 READ-09 both panels have a toggle, a closed one stays closed, and 
   await expectPanels(page, true, true);
 });
 
-test('READ-09 without room the panels cover the text and close again', async ({ page, house }) => {
+test('READ-09 without room the panels cover the text and close again @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await page.setViewportSize({ width: 800, height: 900 });
   await openReport(page, reportAddress(report_id), 'One');

@@ -167,7 +167,7 @@ test('READ-13 READ-22 an empty search does nothing, no hits and any other error 
   await expect(hitSteps(page)).toHaveText(/^1 of/);
 });
 
-test('READ-13 at every width a hit is 150 px below the fixed bars', async ({ page, house }) => {
+test('READ-13 at every width a hit is 150 px below the fixed bars @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id } = await house.signedIn(
     makeReading(house, [

@@ -96,7 +96,7 @@ test('SRCH-04 a result has its title with the query marked, its year, and the ch
   await gone(chapters);
 });
 
-test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters to open', async ({
+test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters to open @thorough', async ({
   page,
   house,
 }) => {

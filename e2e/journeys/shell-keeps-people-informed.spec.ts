@@ -267,7 +267,7 @@ test('NAV-22 a loading screen shows until the session is known', async ({ page, 
   await seen(page.getByRole('banner'));
 });
 
-test('NAV-23 a failed call shows the message of its answer, or the error itself if there is none', async ({
+test('NAV-23 a failed call shows the message of its answer, or the error itself if there is none @thorough', async ({
   page,
 }) => {
   const detail = 'The outbox is being counted. Please come back.';

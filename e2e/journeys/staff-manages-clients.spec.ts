@@ -140,7 +140,7 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   await gone(form.getByLabel('Generated password'));
 });
 
-test('ADM-11 ADM-28 a full license allows no one else, and says so in these words', async ({
+test('ADM-11 ADM-28 a full license allows no one else, and says so in these words @thorough', async ({
   page,
   house,
 }) => {

@@ -18,7 +18,10 @@ import {
 const limited =
   'Too many Team Member invitations have been sent from your IP address, please try again later.';
 
-test('TEAM-03 TEAM-09 errors of an invitation are shown under its field', async ({ page, house }) => {
+test('TEAM-03 TEAM-09 errors of an invitation are shown under its field @thorough', async ({
+  page,
+  house,
+}) => {
   const { companyId, lead } = await makeTeam(house.db);
   const mei = await makeMember(house.db, companyId, 'Mei Tanaka', false);
   const email = newEmail();

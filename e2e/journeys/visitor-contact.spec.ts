@@ -86,7 +86,7 @@ test('CON-01 CON-07 missing values are reported under their fields, the first of
   await expect(page.getByLabel('Email *')).toBeFocused();
 });
 
-test('CON-02 a reached limit and a lost connection are reported, and the input can be sent afterwards', async ({
+test('CON-02 a reached limit and a lost connection are reported, and the input can be sent afterwards @thorough', async ({
   page,
   db,
 }) => {
