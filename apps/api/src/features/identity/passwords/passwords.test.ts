@@ -175,13 +175,6 @@ test('no one can change the password of the shared marketing account', async () 
   expect(user.mayChangePassword).toBe(false);
 });
 
-test('recovery mails to one address are capped, known or not', async () => {
-  for (const email of [(await makePerson(server.db)).email, 'capped@people.example']) {
-    for (let n = 0; n < 5; n += 1) expect((await recover(email)).status).toBe(202);
-    expect((await recover(email)).status).toBe(429);
-  }
-});
-
 test('MEND-34 a reset and a change refuse the names that go with the account, and say why in a second line', async () => {
   const usergroup_id = await makeCompany(server.db, { company: 'Tidewater Implants' });
   const person = await signedInAs(server, { usergroup_id, name: 'Ines Moreau' });
@@ -201,5 +194,13 @@ test('MEND-34 a reset and a change refuse the names that go with the account, an
         detail: 'Password is too weak. Use at least 8 characters and avoid common passwords.',
         hint,
       });
+  }
+});
+
+// Last: whoever comes next waits until all of these are sent.
+test('recovery mails to one address are capped, known or not', async () => {
+  for (const email of [(await makePerson(server.db)).email, 'capped@people.example']) {
+    for (let n = 0; n < 5; n += 1) expect((await recover(email)).status).toBe(202);
+    expect((await recover(email)).status).toBe(429);
   }
 });

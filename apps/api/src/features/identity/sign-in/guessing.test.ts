@@ -11,7 +11,7 @@ function wrongGuesses(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'));
 }
 
-test('AUTH-11 of a thousand guesses, in sequence or all at once, five are checked', async () => {
+test('AUTH-11 of a hundred guesses, in sequence or all at once, five are checked', async () => {
   const person = await makePerson(server.db);
   for (const inParallel of [false, true]) {
     const [target] = await prepareMany(server, person, 1);
@@ -21,14 +21,12 @@ test('AUTH-11 of a thousand guesses, in sequence or all at once, five are checke
       server.call('confirmCode', { body: { ticket, verificationId, code: wrong } });
     const answers = [];
     if (inParallel) {
-      answers.push(...(await Promise.all(wrongGuesses(code, 500).map(guess))));
+      answers.push(...(await Promise.all(wrongGuesses(code, 50).map(guess))));
     } else {
-      for (const wrong of wrongGuesses(code, 500)) answers.push(await guess(wrong));
+      for (const wrong of wrongGuesses(code, 50)) answers.push(await guess(wrong));
     }
     expect(answers.filter(({ body }) => body.code === 'code-invalid')).toHaveLength(rules.codeTries);
-    expect(answers.filter(({ body }) => body.code === 'code-tries-spent')).toHaveLength(
-      500 - rules.codeTries,
-    );
+    expect(answers.filter(({ body }) => body.code === 'code-tries-spent')).toHaveLength(50 - rules.codeTries);
     expect((await guess(code)).body.code).toBe('code-tries-spent');
   }
   // Every checked guess is in the log; the flood that was not checked fills no more than a few lines of it.
