@@ -22,6 +22,12 @@ const thoroughOnly = [
   'apps/api/seeds/every-figure.test.ts',
 ];
 
+// What a process might wrongly keep to itself. The thorough run tries it on one node as well.
+const onTwoNodes = [
+  'apps/api/src/features/**/{sessions,catalogue}.test.ts',
+  'apps/api/src/platform/limits/limits.test.ts',
+];
+
 const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
@@ -63,7 +69,7 @@ export default defineConfig({
           name: 'one node',
           isolate: false,
           include: ['{apps/api,packages,scripts,faults}/**/*.test.ts'],
-          exclude: isThorough ? [] : thoroughOnly,
+          exclude: isThorough ? [] : [...thoroughOnly, ...(process.env.CALIPER_BOTH ? onTwoNodes : [])],
         },
       },
       {
@@ -96,17 +102,13 @@ export default defineConfig({
         },
       },
       {
-        // The same tests against two app processes behind a round-robin proxy: no truth in memory. Here those of what
-        // would be kept there first; `npm run scale -- test` has them all. (Jobs have two nodes of their own.)
+        // The same tests against two app processes behind a round-robin proxy: no truth in memory.
+        // `npm run scale -- test` has them all. (Jobs have two nodes of their own.)
         test: {
           ...shared,
           name: 'two nodes',
           isolate: false,
-          include: [
-            `apps/api/src/features/**/{sessions,catalogue}.test.ts`,
-            'apps/api/src/platform/limits/limits.test.ts',
-            ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox}.test.ts'] : []),
-          ],
+          include: [...onTwoNodes, ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox}.test.ts'] : [])],
           env: { CALIPER_NODES: '2' },
         },
       },
