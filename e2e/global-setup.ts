@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { surroundings } from '@caliper/api/testing/nodes.ts';
 import { openTemporaryPostgres, type TemporaryPostgres } from '@caliper/api/testing/temporary-postgres.ts';
 import { administer, databaseNamed, template } from './databases.ts';
 
@@ -16,6 +17,10 @@ async function makeTemplate({ url, folder }: TemporaryPostgres): Promise<void> {
   process.env.CALIPER_E2E_POSTGRES = url;
   process.env.CALIPER_E2E_DATA = join(folder, 'app');
   await administer(`create database ${template}`);
-  const env = { DATABASE_URL: databaseNamed(template), DATA_DIR: process.env.CALIPER_E2E_DATA };
+  const env = {
+    ...surroundings,
+    DATABASE_URL: databaseNamed(template),
+    DATA_DIR: process.env.CALIPER_E2E_DATA,
+  };
   await promisify(execFile)(process.execPath, [seed, '--size', 'small', '--force'], { env });
 }

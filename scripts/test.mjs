@@ -76,8 +76,8 @@ const runVitest = (project, file, options) =>
 
 async function testComponents(chromium) {
   const file = join(results, 'components.json');
-  const env = { CHROMIUM_PATH: chromium };
-  count('components', await runVitest('components', file, { env }), ofVitest(file));
+  const beside = { isBeside: true, env: { CHROMIUM_PATH: chromium } };
+  count('components', await runVitest('components', file, beside), ofVitest(file));
 }
 
 async function goOnJourneys(chromium) {
@@ -96,10 +96,8 @@ const built = readTheCode().then(ensureBuilt);
 await Promise.allSettled([testUnits(), built]);
 // A failed build or a missing browser is a failure like any other: the results so far are still reported.
 await Promise.all([findChromium(), built])
-  .then(async ([chromium]) => {
-    await testComponents(chromium);
-    await goOnJourneys(chromium);
-  })
+  // Before the first journey a database is filled, which takes longer than all components.
+  .then(([chromium]) => Promise.all([testComponents(chromium), goOnJourneys(chromium)]))
   .catch(({ message }) => count(`journeys: ${message}`, false));
 
 rmSync(results, { recursive: true, force: true });
