@@ -1,6 +1,6 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, type Page, test, visit } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
 import { likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
@@ -18,9 +18,10 @@ test('CAT-30 in each section a heart adds and removes a favourite, which only it
   const kinds = { catalog: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
   const made = Object.values(kinds).flatMap((kind) => [{ kind }, { kind }]);
   const { email, companyId, items } = await house.signedIn(makeReader(house.db, made));
+  await page.goto('/contact');
   for (const [section, kind] of Object.entries(kinds)) {
     const name = items[made.findIndex((item) => item.kind === kind)]?.item_name ?? '';
-    await page.goto(`/${section}/subscriptions`);
+    await visit(page, `/${section}/subscriptions`);
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     const stored = page.waitForResponse(call);
     await heart(page, name).click();
