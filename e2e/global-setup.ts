@@ -15,12 +15,9 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function makeTemplate({ url, folder }: TemporaryPostgres): Promise<void> {
   process.env.CALIPER_E2E_POSTGRES = url;
-  process.env.CALIPER_E2E_DATA = join(folder, 'app');
+  const DATA_DIR = join(folder, 'app');
+  process.env.CALIPER_E2E_DATA = DATA_DIR;
   await administer(`create database ${template}`);
-  const env = {
-    ...surroundings,
-    DATABASE_URL: databaseNamed(template),
-    DATA_DIR: process.env.CALIPER_E2E_DATA,
-  };
+  const env = { ...surroundings, DATABASE_URL: databaseNamed(template), DATA_DIR };
   await promisify(execFile)(process.execPath, [seed, '--size', 'small', '--force'], { env });
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPackage } from '../../../seeds/content/package.ts';
 import { type DemoReport, demoReports } from '../../../seeds/content/plan.ts';
 import { roomy } from '../../testing/roomy.ts';
@@ -109,11 +109,6 @@ const percentages = tableOf({
   ],
 });
 
-let demoTables: TypedTable[];
-beforeAll(async () => {
-  demoTables = await tablesOf(demoReports('small')[0] as DemoReport);
-});
-
 describe('read by another spreadsheet library', () => {
   test('READ-06 caption, units, heading rows, cells, notes and source are in this order', async () => {
     expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
@@ -161,20 +156,6 @@ describe('read by another spreadsheet library', () => {
       [exported],
     ]);
     expect(String(rows[6]?.[0])).toHaveLength(32_767);
-  });
-
-  test('READ-06 every table of a demo report keeps its cells and types', async () => {
-    expect(demoTables.length).toBeGreaterThan(10);
-    for (const table of demoTables) {
-      const rows = await readSheet(await tableSheet(table, place), { trim: false });
-      const first = firstRow(table);
-      const values = rows.slice(first, first + heightOf(table)).flat();
-      const expected = written(table);
-      const kept = values.filter((value) => value !== null);
-      expect(kept.map((value, index) => (isPart(value, expected[index]) ? expected[index] : value))).toEqual(
-        expected,
-      );
-    }
   });
 });
 
@@ -272,8 +253,10 @@ describe.skipIf(!python)(where, () => {
   });
 
   test('READ-06 every table of a demo report keeps its cells, types and merged areas', async () => {
-    const seen = await open(await Promise.all(demoTables.map((table) => tableSheet(table, place))));
-    for (const [index, table] of demoTables.entries()) {
+    const tables = await tablesOf(demoReports('small')[0] as DemoReport);
+    expect(tables.length).toBeGreaterThan(10);
+    const seen = await open(await Promise.all(tables.map((table) => tableSheet(table, place))));
+    for (const [index, table] of tables.entries()) {
       const rows = Object.entries(seen[index]?.cells ?? {}).map(([address, [value, , format]]) => ({
         row: Number(address.replace(/\D/g, '')),
         value: format.includes('%') ? Number((Number(value) * 100).toFixed(10)) : value,
@@ -302,11 +285,6 @@ function written({ header, rows }: TypedTable): unknown[] {
   const headings = header.flat().map(({ text }) => text);
   const values = rows.flat().map(({ text, number }) => number ?? text);
   return [...headings, ...values].filter((value) => value !== '');
-}
-
-/** Whether a percentage is kept as a fraction. */
-function isPart(value: unknown, percent: unknown): boolean {
-  return typeof value === 'number' && Number((value * 100).toFixed(10)) === percent;
 }
 
 /** The number of rows above the table. */

@@ -9,7 +9,7 @@ import { roomy } from '../../testing/roomy.ts';
 import { startServer } from '../../testing/server.ts';
 import { askForCode, passFirstFactor } from '../../testing/sign-in.ts';
 import { kill } from '../postgres/embedded/harness.ts';
-import type { Database, Db, Tx } from '../postgres/postgres.ts';
+import type { Db, Tx } from '../postgres/postgres.ts';
 import { backoffSeconds, maxAttempts } from './courier.ts';
 import { localSender } from './embedded.ts';
 import { sweepOutbox } from './outbox.store.ts';
@@ -325,11 +325,6 @@ test('the pauses between attempts double up to an hour, three days in all', () =
 });
 
 describe('on a database of its own', () => {
-  async function ownDatabase(): Promise<Database> {
-    const database = await createDatabase();
-    return database;
-  }
-
   /** Senders that record every message and hold those that `holds` picks until released. */
   function heldSenders(holds: (recipient: string) => boolean) {
     const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -343,7 +338,7 @@ describe('on a database of its own', () => {
   }
 
   test('a message that one node is sending is not taken by the other', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const { senders, begun, release } = heldSenders((recipient) => recipient === 'slow');
     const nodes = [1, 2].map(() => createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 }));
     for (const node of nodes) node.start();
@@ -364,7 +359,7 @@ describe('on a database of its own', () => {
       ['mail', 'sms'],
       ['sms', 'mail'],
     ] as const) {
-      const { db } = await ownDatabase();
+      const { db } = await createDatabase();
       const { senders, begun, release } = heldSenders((recipient) => recipient.startsWith('slow'));
       const outbox = createOutbox({ db, senders, onFailure: () => undefined, everyMs: 20 });
       // More than one round holds, so the courier of that channel is busy.
@@ -385,7 +380,7 @@ describe('on a database of its own', () => {
 
   /** Two nodes that both have the same message in hand, since the lease of the first ran out; `end` ends each. */
   async function twoAttempts() {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const ends: PromiseWithResolvers<void>[] = [];
     const sender: Sender = () => {
       const end = Promise.withResolvers<void>();
@@ -440,7 +435,7 @@ describe('on a database of its own', () => {
   });
 
   test('for the local outbox page a sent message keeps its text', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const senders = { mail: localSender, sms: localSender };
     const outbox = createOutbox({ db, senders, onFailure: () => undefined, keepsText: true });
     await outbox.add(db, text('reader'));
@@ -451,7 +446,7 @@ describe('on a database of its own', () => {
   });
 
   test('nodes that claim messages at the same moment share them', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const { senders, begun } = heldSenders(() => false);
     const recipients = Array.from({ length: 200 }, (_, index) => `reader ${1000 + index}`);
     await db.insertInto('outbox').values(recipients.map(text)).execute();
@@ -463,7 +458,7 @@ describe('on a database of its own', () => {
   });
 
   test('stopping waits for the messages being sent and takes no others', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const { senders, begun, release } = heldSenders(() => true);
     const outbox = createOutbox({ db, senders, onFailure: () => undefined });
     const recipients = Array.from({ length: 10 }, (_, index) => `first ${index}`);
@@ -479,7 +474,7 @@ describe('on a database of its own', () => {
   });
 
   test('an unanswered delivery does not delay shutdown, and its lease keeps the message for the next node', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const { senders, begun } = heldSenders(() => true);
     const outbox = createOutbox({ db, senders, onFailure: () => undefined });
     await add(db, text('silent'));
@@ -492,7 +487,7 @@ describe('on a database of its own', () => {
   });
 
   test('giving up is reported as such, and a failure that will be retried is not', async () => {
-    const { db } = await ownDatabase();
+    const { db } = await createDatabase();
     const failing: Sender = () => Promise.reject(new Error('no'));
     const failures: string[] = [];
     const outbox = createOutbox({
@@ -513,7 +508,7 @@ describe('on a database of its own', () => {
   });
 
   test('a message whose node was killed while sending is sent again when its lease is over', async () => {
-    const { db, url } = await ownDatabase();
+    const { db, url } = await createDatabase();
     const env = { DATABASE_URL: url, SMS_URL: sms.url, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' };
     const doomed = await startNode(env);
     onTestFinished(() => kill(doomed.process));
