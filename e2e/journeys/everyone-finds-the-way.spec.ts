@@ -101,7 +101,8 @@ test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in pa
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'All Reports'));
   const other = await context.newPage();
-  await other.goto('/dashboard/account-info');
+  // What it still asks for would tell it, and this page, before the click.
+  await other.goto('/dashboard/account-info', { waitUntil: 'networkidle' });
   await seen(heading(other, 'Profile and Account Information'));
   await house.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
   await link(page, 'Favorites').first().click();
