@@ -18,10 +18,21 @@ test('ACC-03 a new name is sent without spaces around it, in the session at once
   const edit = runHook(() => useProfileForm(user));
   await edit.step(({ change }) => change({ name: ' Ines Moreau ', phone: ' +1 555 ' }));
   await edit.step(({ submit }) => submit());
-  expect(calls[0]?.body).toEqual({ name: 'Ines Moreau', title: '', phone: '+1 555' });
+  expect(calls[0]?.body).toEqual({ name: 'Ines Moreau', phone: '+1 555' });
   await letGo();
   await vi.waitFor(() => expect(queryClient.getQueryState(['members', 7])?.isInvalidated).toBe(true));
   expect(queryClient.getQueryData(sessionQuery.queryKey)?.user.name).toBe('Ines Moreau');
+});
+
+test('ACC-03 what was not edited is not sent, so that it undoes no change made elsewhere', async () => {
+  const { calls, fetch } = holdCalls(() => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  const edit = runHook(() => useProfileForm(user));
+  await edit.step(({ submit }) => submit());
+  expect(edit.now().isSent).toBe(true);
+  await edit.step(({ change }) => change({ title: 'Buyer' }));
+  await edit.step(({ submit }) => submit());
+  expect(calls.map(({ body }) => body)).toEqual([{ title: 'Buyer' }]);
 });
 
 test('ACC-03 a name is required, title and phone are not', async () => {

@@ -16,9 +16,9 @@ export function useProfileForm({ id, name, title, phone }: Session['user']) {
   return useForm({
     values: { name, title, phone },
     check: (profile) => (profile.name.trim() === '' ? { name: requestMistakes.name } : {}),
-    send: async (profile) => {
-      const body = trimmed(profile);
-      await call('updateUser', { params: { id }, body });
+    send: async (_, { edits }) => {
+      const body = trimmed(edits);
+      if (Object.keys(body).length > 0) await call('updateUser', { params: { id }, body });
       return body;
     },
     onSent: (saved) => {
@@ -31,12 +31,12 @@ export function useProfileForm({ id, name, title, phone }: Session['user']) {
   });
 }
 
-function trimmed({ name, title, phone }: Profile): Profile {
-  return { name: name.trim(), title: title.trim(), phone: phone.trim() };
+function trimmed(edits: Partial<Profile>): Partial<Profile> {
+  return Object.fromEntries(Object.entries(edits).map(([name, text]) => [name, text.trim()]));
 }
 
 /** At once, so that the next page does not briefly show the old name; then as the server has it. */
-function showInSession(saved: Profile): void {
+function showInSession(saved: Partial<Profile>): void {
   queryClient.setQueryData(
     sessionQuery.queryKey,
     (session) => session && { ...session, user: { ...session.user, ...saved } },
