@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countries } from '../requests/lists.ts';
 import { countryNames, findCountry } from './countries.ts';
 
 /** Codes of groups, parts and former states. */
@@ -19,6 +20,10 @@ test('MEND-16 every country of ISO 3166 is known', () => {
   const names = isoNames();
   expect(names).toHaveLength(249);
   expect(names.filter((name) => findCountry(name) === undefined)).toEqual([]);
+});
+
+test('CON-06 countries have the same names in forms as in imports', () => {
+  expect(countries.filter((name) => findCountry(name) !== name)).toEqual([]);
 });
 
 test('MEND-16 a name that is shown is found under itself, and no spelling belongs to two countries', () => {

@@ -70,7 +70,9 @@ function CountryList({ phone, onChoose }: CountryListProps) {
 function useCallingCodes(): Readonly<Record<string, string>> | null {
   const [codes, setCodes] = useState<Readonly<Record<string, string>> | null>(null);
   useEffect(() => {
-    import('./calling-codes.ts').then(({ callingCodes }) => setCodes(callingCodes)).catch(() => {});
+    import('@caliper/contract/requests/calling-codes.ts')
+      .then(({ callingCodes }) => setCodes(callingCodes))
+      .catch(() => {});
   }, []);
   return codes;
 }

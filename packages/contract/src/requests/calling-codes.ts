@@ -1,4 +1,4 @@
-/** The countries that people can choose, with their calling codes. Loaded with a phone field, not with the first page. */
+/** The countries that people can choose, with their calling codes. Loaded with forms, not with the first page. */
 export const callingCodes: Readonly<Record<string, string>> = {
   Albania: '355',
   Algeria: '213',
@@ -29,7 +29,7 @@ export const callingCodes: Readonly<Record<string, string>> = {
   Croatia: '385',
   Cuba: '53',
   Cyprus: '357',
-  'Czech Republic': '420',
+  Czechia: '420',
   Denmark: '45',
   'Dominican Republic': '1',
   Ecuador: '593',
@@ -68,7 +68,7 @@ export const callingCodes: Readonly<Record<string, string>> = {
   Liechtenstein: '423',
   Lithuania: '370',
   Luxembourg: '352',
-  Macau: '853',
+  Macao: '853',
   Malaysia: '60',
   Malta: '356',
   Mauritius: '230',
@@ -114,7 +114,7 @@ export const callingCodes: Readonly<Record<string, string>> = {
   Thailand: '66',
   'Trinidad and Tobago': '1868',
   Tunisia: '216',
-  Turkey: '90',
+  Türkiye: '90',
   Uganda: '256',
   Ukraine: '380',
   'United Arab Emirates': '971',
