@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 
 export type Company = Answer<'companies'>[number];
@@ -18,12 +19,7 @@ function byName(companies: Company[]): Company[] {
   return companies.toSorted((one, other) => one.company.localeCompare(other.company));
 }
 
-export const companyQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['company', id],
-    queryFn: ({ signal }) => call('company', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+export const companyQuery = (id: number) => asked(['company', id], 'company', { params: { id } });
 
 /** As it is at this moment, for a question that names numbers. */
 export function freshCompany(id: number): Promise<CompanyDetail> {
@@ -35,11 +31,7 @@ export function freshUsers(companyId: number): Promise<CompanyUser[]> {
 }
 
 export const companyUsersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['company-users', id],
-    queryFn: ({ signal }) => call('companyUsers', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['company-users', id], 'companyUsers', { params: { id } });
 
 /** After a change to a company or its people, all related data is reloaded: companies show each other's details. */
 export function forgetCompanies(): void {

@@ -1,6 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 import { type Session, sessionQuery } from '../../lib/session/session.ts';
 
@@ -12,30 +13,21 @@ export type CustomReportSummary = Answer<'customReportMetadata'>[number];
 export function customReportQuery(id: number, { usergroupData }: Session) {
   const company = usergroupData.id;
   const subsidiaryCompanies = usergroupData.subsidiaryCompanies.join(',');
-  return queryOptions({
-    queryKey: ['custom-report', id] as const,
-    queryFn: ({ signal }) =>
-      call('customReport', { params: { id }, query: { company, subsidiaryCompanies } }, { signal }),
-    meta: showsOwnError,
+  return asked(['custom-report', id], 'customReport', {
+    params: { id },
+    query: { company, subsidiaryCompanies },
   });
 }
 
 /** With bookmarks: the custom reports that the person has made or was given by the team. */
 export function customReportsQuery(companyId: number) {
-  return queryOptions({
-    queryKey: ['custom-reports', companyId] as const,
-    queryFn: ({ signal }) => call('customReports', { params: { companyId } }, { signal }),
-    meta: showsOwnError,
-  });
+  return asked(['custom-reports', companyId], 'customReports', { params: { companyId } });
 }
 
 /** Without bookmarks: enough to count one's own custom reports and to choose among them. */
 export function customReportMetadataQuery(companyId: number) {
-  return queryOptions({
-    queryKey: ['custom-reports', companyId, 'metadata'] as const,
-    queryFn: ({ signal }) =>
-      call('customReportMetadata', { query: { companies: String(companyId) } }, { signal }),
-    meta: showsOwnError,
+  return asked(['custom-reports', companyId, 'metadata'], 'customReportMetadata', {
+    query: { companies: String(companyId) },
   });
 }
 
@@ -95,22 +87,10 @@ export const allReportsQuery = queryOptions({
 });
 
 export const chosenMarketsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['custom-report-markets', id],
-    queryFn: ({ signal }) => call('chosenMarkets', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['custom-report-markets', id], 'chosenMarkets', { params: { id } });
 
 export const givenCompaniesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['custom-report-companies', id],
-    queryFn: ({ signal }) => call('givenCompanies', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['custom-report-companies', id], 'givenCompanies', { params: { id } });
 
 export const companyPacksQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['company-packs', companyId],
-    queryFn: ({ signal }) => call('companyPacks', { params: { id: companyId } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['company-packs', companyId], 'companyPacks', { params: { id: companyId } });

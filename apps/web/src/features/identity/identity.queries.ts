@@ -1,12 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 
 export const signingOut = mutationOptions({ mutationFn: () => call('signOut'), meta: showsOwnError });
 
 export const ssoCustomerQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['sso-customer', slug],
-    queryFn: ({ signal }) => call('ssoCustomer', { params: { slug } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['sso-customer', slug], 'ssoCustomer', { params: { slug } });

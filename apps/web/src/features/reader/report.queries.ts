@@ -3,6 +3,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { isGone } from '../reports/index.ts';
@@ -120,11 +121,7 @@ function editionsQuery(title: string) {
 }
 
 export function recommendationsQuery(id: number) {
-  return queryOptions({
-    queryKey: ['recommendations', id],
-    queryFn: ({ signal }) => call('recommendations', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+  return asked(['recommendations', id], 'recommendations', { params: { id } });
 }
 
 /**

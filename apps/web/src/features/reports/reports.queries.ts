@@ -2,24 +2,19 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 export type PastUpload = Answer<'pastUploads'>[number];
 export type ReportTree = Answer<'catalogs'>;
 export type ReportVersion = Answer<'reportVersions'>[number];
 
 export const pastUploadsQuery = (categoryId: number, reportYear: number) =>
-  queryOptions({
-    queryKey: ['past-uploads', categoryId, reportYear],
-    queryFn: ({ signal }) => call('pastUploads', { query: { categoryId, reportYear } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['past-uploads', categoryId, reportYear], 'pastUploads', { query: { categoryId, reportYear } });
 
 /** All reports with the number of their subscribers. */
-export const managedReportsQuery = queryOptions({
-  queryKey: ['catalogs', 'subscriber-count'],
-  queryFn: ({ signal }) => call('catalogs', { query: { subscriberCount: '' } }, { signal }),
-  meta: showsOwnError,
+export const managedReportsQuery = asked(['catalogs', 'subscriber-count'], 'catalogs', {
+  query: { subscriberCount: '' },
 });
 
 /** Reports are shown nearly everywhere: after a change of one, all cached data is reloaded when next shown. */
@@ -28,11 +23,7 @@ export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
 }
 
 export const reportVersionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['report-versions', id],
-    queryFn: ({ signal }) => call('reportVersions', { params: { id } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['report-versions', id], 'reportVersions', { params: { id } });
 
 /** Whether a report is not there for this person: missing, hidden, or theirs and withdrawn. */
 export function isGone(error: unknown): boolean {
@@ -56,8 +47,4 @@ export function reportInfoQuery(reportId: number) {
 }
 
 export const reportMarketsQuery = (report_id: number) =>
-  queryOptions({
-    queryKey: ['report-markets', report_id],
-    queryFn: ({ signal }) => call('reportMarkets', { params: { report_id } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['report-markets', report_id], 'reportMarkets', { params: { report_id } });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 
 const refreshMilliseconds = 2000;
@@ -12,8 +13,4 @@ export const localOutboxQuery = queryOptions({
 });
 
 /** The address of the guide. */
-export const guideQuery = queryOptions({
-  queryKey: ['guide'],
-  queryFn: ({ signal }) => call('guide', {}, { signal }),
-  meta: showsOwnError,
-});
+export const guideQuery = asked(['guide'], 'guide');

@@ -1,16 +1,13 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 
 export type AuthRequest = Answer<'authRequests'>[number];
 
 /** For a team leader those of the own company, for an admin those of all companies. */
-export const authRequestsQuery = queryOptions({
-  queryKey: ['auth-requests'],
-  queryFn: ({ signal }) => call('authRequests', {}, { signal }),
-  meta: showsOwnError,
-});
+export const authRequestsQuery = asked(['auth-requests'], 'authRequests');
 
 /**
  * The person an invitation is for, if it is still valid. Asking uses nothing up, but happens once per visit: the form
@@ -29,18 +26,10 @@ export const invitationQuery = (token: string) =>
   });
 
 export const registrationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['registration', token],
-    queryFn: ({ signal }) => call('registrationStatus', { params: { token } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['registration', token], 'registrationStatus', { params: { token } });
 
 export type Member = Answer<'members'>[number];
 
 /** The people of a company, as its own members see them. */
 export const membersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['members', companyId],
-    queryFn: ({ signal }) => call('members', { params: { id: companyId } }, { signal }),
-    meta: showsOwnError,
-  });
+  asked(['members', companyId], 'members', { params: { id: companyId } });

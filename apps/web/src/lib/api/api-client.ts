@@ -7,7 +7,7 @@ import { type SessionEnd, whyEnded } from '../session/session-end.ts';
 import { type HeldToken, hasPassed, heldToken, holdToken } from '../session/token.ts';
 
 /** A call without input may leave it out. */
-type Rest<N extends CallName> =
+export type Rest<N extends CallName> =
   object extends Input<N>
     ? [input?: Input<N>, options?: SendOptions]
     : [input: Input<N>, options?: SendOptions];

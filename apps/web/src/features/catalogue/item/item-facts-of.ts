@@ -1,7 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { asked } from '../../../lib/api/asked.ts';
 import { filingName } from '../categories.ts';
 
 type Fact = [name: string, value: string | number];
@@ -51,9 +49,5 @@ export type ItemContents = Answer<'itemContents'>;
 export type PagedKind = ItemContents['kind'];
 
 export function itemQuery(kind: PagedKind, id: number) {
-  return queryOptions({
-    queryKey: ['item', kind, id],
-    queryFn: ({ signal }) => call('itemContents', { params: { kind, id } }, { signal }),
-    meta: showsOwnError,
-  });
+  return asked(['item', kind, id], 'itemContents', { params: { kind, id } });
 }

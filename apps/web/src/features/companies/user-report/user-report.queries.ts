@@ -1,7 +1,7 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { asked } from '../../../lib/api/asked.ts';
 import { questionOf, type ReportChoice, type ReportSelection } from './report-choice.ts';
 
 export type UserReport = Answer<'userReport'>;
@@ -9,11 +9,7 @@ export type ReportRow = UserReport['rows'][number];
 
 function reportQuery(choice: ReportChoice) {
   const query = { ...questionOf(choice), page: choice.page };
-  return queryOptions({
-    queryKey: ['user-report', query],
-    queryFn: ({ signal }) => call('userReport', { query }, { signal }),
-    meta: showsOwnError,
-  });
+  return asked(['user-report', query], 'userReport', { query });
 }
 
 /** The rows of a page stay until the next page has loaded, but not while other filters load. */
