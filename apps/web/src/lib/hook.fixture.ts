@@ -2,6 +2,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
 import { queryClient } from './api/query-client.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,8 +30,8 @@ export function runHook<T>(hook: () => T) {
   return { now, step: (take: (state: T) => unknown) => settled(() => take(now())) };
 }
 
-/** Holds every call until it is released. */
-export function holdCalls(answer: () => Response) {
+/** Holds every call until it is released. Tests that use it end with `vi.unstubAllGlobals()`. */
+export function holdCalls(answer = () => Response.json({})) {
   const calls: { path: string; body: unknown }[] = [];
   const waiting: (() => void)[] = [];
   const fetch = (path: string, { body }: { body?: string }) => {
@@ -41,5 +42,6 @@ export function holdCalls(answer: () => Response) {
   };
   /** Releases the call that has waited longest. */
   const letGo = () => settled(() => waiting.shift()?.());
-  return { calls, fetch, letGo };
+  vi.stubGlobal('fetch', fetch);
+  return { calls, letGo };
 }

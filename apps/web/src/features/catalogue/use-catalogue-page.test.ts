@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { holdCalls, runHook } from '../../lib/hook.fixture.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
@@ -17,8 +17,7 @@ const empty = {
   possibleRegions: ['Africa'],
   possibleYears: [],
 };
-const { fetch, letGo } = holdCalls(() => Response.json(empty));
-vi.stubGlobal('fetch', fetch);
+const { letGo } = holdCalls(() => Response.json(empty));
 queryClient.setQueryData(sessionQuery.queryKey, null);
 
 test('MEND-02 a list is empty when an answer for that list said so; until then it loads', async () => {

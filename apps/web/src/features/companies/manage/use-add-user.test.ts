@@ -12,7 +12,6 @@ let held: ReturnType<typeof holdCalls>;
 
 beforeEach(() => {
   held = holdCalls(() => Response.json({}, { status: 201 }));
-  vi.stubGlobal('fetch', held.fetch);
   onAdded.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -22,8 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('ADM-13 subsidiaries chosen while others are being saved are compared with the saved ones', async () => {
   const headquarter = { ...company, headquarter: true };
-  const { calls, fetch, letGo } = holdCalls(() => Response.json(headquarter));
-  vi.stubGlobal('fetch', fetch);
+  const { calls, letGo } = holdCalls(() => Response.json(headquarter));
   const form = runHook(() => useSettings(headquarter, () => {}));
   const choose = (...subsidiaries: number[]) =>
     form.step(({ change, values }) =>
@@ -46,8 +45,7 @@ test('ADM-13 subsidiaries chosen while others are being saved are compared with 
 });
 
 test('ADM-12 text typed while settings are being saved stays, and the button stays busy', async () => {
-  const { fetch, letGo } = holdCalls(() => Response.json({ ...company, licenses: 15 }));
-  vi.stubGlobal('fetch', fetch);
+  const { letGo } = holdCalls(() => Response.json({ ...company, licenses: 15 }));
   const settings = runHook(() => useSettings(company, () => {}));
   await settings.step(({ change }) => change({ licenses: '15' }));
   await settings.step(({ submit }) => submit());
@@ -58,10 +56,7 @@ test('ADM-12 text typed while settings are being saved stays, and the button sta
 });
 
 test('MEND-17 what hurts is saved only after a question, whose numbers are those of this moment', async () => {
-  const { calls, fetch, letGo } = holdCalls(() =>
-    Response.json({ ...company, enabledUsers: 12, devicesInUse: 3 }),
-  );
-  vi.stubGlobal('fetch', fetch);
+  const { calls, letGo } = holdCalls(() => Response.json({ ...company, enabledUsers: 12, devicesInUse: 3 }));
   const settings = runHook(() => useSettings(company, () => {}));
   await settings.step(({ change }) => change({ deviceLimit: '0' }));
   await settings.step(({ submit }) => submit());

@@ -10,8 +10,7 @@ const person = (id: string) => ({ id, name: id, email: `${id}@example.com` }) as
 afterEach(() => vi.unstubAllGlobals());
 
 test("ADM-15 an action on one person neither waits for another's answer nor is closed by it", async () => {
-  const { calls, fetch, letGo } = holdCalls(() => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', fetch);
+  const { calls, letGo } = holdCalls(() => new Response(null, { status: 204 }));
   const ines = runHook(() => useUserActs(7, person('ines'), vi.fn()));
   const emil = runHook(() => useUserActs(7, person('emil'), vi.fn()));
   await ines.step(({ ask }) => ask('unlock'));
@@ -30,8 +29,7 @@ test("ADM-15 an action on one person neither waits for another's answer nor is c
 });
 
 test('ADM-15 a second press while the first is under way does nothing', async () => {
-  const { calls, fetch } = holdCalls(() => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', fetch);
+  const { calls } = holdCalls(() => new Response(null, { status: 204 }));
   const ines = runHook(() => useUserActs(7, person('ines'), vi.fn()));
   await ines.step(({ ask }) => {
     ask('unlock');
@@ -41,8 +39,7 @@ test('ADM-15 a second press while the first is under way does nothing', async ()
 });
 
 test('MEND-17 locking and resetting devices ask first, with the numbers of this moment', async () => {
-  const { calls, fetch, letGo } = holdCalls(() => Response.json([]));
-  vi.stubGlobal('fetch', fetch);
+  const { calls, letGo } = holdCalls(() => Response.json([]));
   const ines = runHook(() => useUserActs(7, person('ines'), vi.fn()));
   for (const act of ['lock', 'devices'] as const) {
     await ines.step(({ ask }) => ask(act));

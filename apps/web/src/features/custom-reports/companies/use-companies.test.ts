@@ -13,8 +13,7 @@ const { queryKey } = givenCompaniesQuery(8);
 afterEach(() => vi.unstubAllGlobals());
 
 test('CR-14 a company given it in the meantime does not lose it, and a deleted one is not sent', async () => {
-  const { calls, fetch } = holdCalls(() => Response.json([]));
-  vi.stubGlobal('fetch', fetch);
+  const { calls } = holdCalls(() => Response.json([]));
   queryClient.setQueryData(queryKey, [arbor, company(2, 'Halden'), zenith, company(4, 'Gone', true)]);
   const giving = runHook(() => useCompanies(8, () => {}));
   await giving.step(({ tick }) => tick(3, true));

@@ -11,8 +11,7 @@ const user = { id: 'u1', name: 'Ines', title: '', phone: '' } as Session['user']
 afterEach(() => vi.unstubAllGlobals());
 
 test('ACC-03 a new name is sent without spaces around it, in the session at once, and in the team when next shown', async () => {
-  const { calls, fetch, letGo } = holdCalls(() => Response.json({}));
-  vi.stubGlobal('fetch', fetch);
+  const { calls, letGo } = holdCalls();
   queryClient.setQueryData(sessionQuery.queryKey, { user } as Session);
   queryClient.setQueryData(['members', 7], [user]);
   const edit = runHook(() => useProfileForm(user));
@@ -25,8 +24,7 @@ test('ACC-03 a new name is sent without spaces around it, in the session at once
 });
 
 test('ACC-03 what was not edited is not sent, so that it undoes no change made elsewhere', async () => {
-  const { calls, fetch } = holdCalls(() => Response.json({}));
-  vi.stubGlobal('fetch', fetch);
+  const { calls } = holdCalls();
   const edit = runHook(() => useProfileForm(user));
   await edit.step(({ submit }) => submit());
   expect(edit.now().isSent).toBe(true);

@@ -19,7 +19,6 @@ beforeEach(() => {
   queryClient.clear();
   held = [one, two];
   calls = holdCalls(broken);
-  vi.stubGlobal('fetch', calls.fetch);
   onUnsaved.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -61,7 +60,6 @@ test('ADM-14 a change that a colleague has saved in the meantime is no longer un
 
 test('ADM-14 a list that shows what is still being saved does not reverse it', async () => {
   calls = holdCalls(() => Response.json({ active: [], expired: [] }));
-  vi.stubGlobal('fetch', calls.fetch);
   const hook = editing();
   await hook.step(({ change }) => change({ type: 'add', item: entry(3) }));
   await hook.step(({ save }) => save());

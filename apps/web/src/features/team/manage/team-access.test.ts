@@ -26,7 +26,6 @@ let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   calls = holdCalls(broken);
-  vi.stubGlobal('fetch', calls.fetch);
   vi.stubGlobal(
     'ResizeObserver',
     class {
