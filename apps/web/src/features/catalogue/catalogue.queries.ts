@@ -1,7 +1,8 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { keptForAnHour } from '../../lib/api/query-client.ts';
 import type { CatalogueView } from './catalogue-address.ts';
 
 export type CataloguePageAnswer = Answer<'cataloguePage'>;
@@ -15,10 +16,8 @@ export function scopeKey({ section, filter }: Pick<CatalogueView, 'section' | 'f
 export function cataloguePageQuery(view: CatalogueView) {
   const { section, filter, ...chosen } = view;
   return queryOptions({
-    queryKey: [...scopeKey(view), chosen],
-    queryFn: ({ signal }) => call('cataloguePage', { query: queryOf(view) }, { signal }),
+    ...asked([...scopeKey(view), chosen], 'cataloguePage', { query: queryOf(view) }),
     gcTime: keptForAnHour,
-    meta: showsOwnError,
   });
 }
 

@@ -1,17 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 const progressMilliseconds = 3000;
 
 /** Asked once, and again only while demo content is being loaded. */
 const demoProgressQuery = queryOptions({
-  queryKey: ['demo-progress'],
-  queryFn: ({ signal }) => call('demoProgress', {}, { signal }),
+  ...asked(['demo-progress'], 'demoProgress'),
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => (state.data ? progressMilliseconds : false),
-  meta: showsOwnError,
 });
 
 /** Why the lists are still short after the first start, until everything is there. */

@@ -1,18 +1,15 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
-import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 export type Company = Answer<'companies'>[number];
 export type CompanyDetail = Answer<'company'>;
 export type CompanyUser = Answer<'companyUsers'>[number];
 
 export const companiesQuery = queryOptions({
-  queryKey: ['companies'],
-  queryFn: ({ signal }) => call('companies', {}, { signal }),
+  ...asked(['companies'], 'companies'),
   select: byName,
-  meta: showsOwnError,
 });
 
 function byName(companies: Company[]): Company[] {

@@ -64,10 +64,8 @@ const minutes = 60_000;
 /** The titles of a report are open to everyone; the server checks access to its text on saving. */
 export const chapterTitlesQuery = (reportId: number) =>
   queryOptions({
-    queryKey: ['chapter-titles', reportId],
-    queryFn: ({ signal }) => call('unsubscribedReport', { params: { id: reportId } }, { signal }),
+    ...asked(['chapter-titles', reportId], 'unsubscribedReport', { params: { id: reportId } }),
     staleTime: 5 * minutes,
-    meta: showsOwnError,
   });
 
 export const companyReportsQuery = (companyId: number) =>
@@ -80,10 +78,8 @@ export const companyReportsQuery = (companyId: number) =>
 
 /** For people who may read every report. */
 export const allReportsQuery = queryOptions({
-  queryKey: ['catalogs', 'all'],
-  queryFn: ({ signal }) => call('catalogs', { query: {} }, { signal }),
+  ...asked(['catalogs', 'all'], 'catalogs', { query: {} }),
   staleTime: 5 * minutes,
-  meta: showsOwnError,
 });
 
 export const chosenMarketsQuery = (id: number) =>

@@ -2,6 +2,7 @@ import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 
 export interface DashboardName {
@@ -56,10 +57,8 @@ export function nameQuery(kind: FigureKind, id: number) {
 /** A ticket is valid once, so none is kept for another page, and only the frame's refusal requests the next. */
 export function ticketQueryFor(body: Input<'embedTicket'>['body']) {
   return queryOptions({
-    queryKey: ['embed-ticket', body],
-    queryFn: ({ signal }) => call('embedTicket', { body }, { signal }),
+    ...asked(['embed-ticket', body], 'embedTicket', { body }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: showsOwnError,
   });
 }

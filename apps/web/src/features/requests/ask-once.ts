@@ -2,8 +2,8 @@ import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
-import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { formatDate } from '../../lib/format.ts';
 
 /** What is asked for once: a renewal, or an item to buy. */
@@ -36,10 +36,8 @@ type Requested = Omit<OpenRequest, 'item_id'>;
 
 /** What the company waits for. If it does not load, the buttons can be pressed, and the server says what it knows. */
 const openRequestsQuery = queryOptions({
-  queryKey: ['open-requests'],
-  queryFn: ({ signal }) => call('openRequests', {}, { signal }),
+  ...asked(['open-requests'], 'openRequests'),
   refetchOnWindowFocus: 'always',
-  meta: showsOwnError,
 });
 
 /** The request for an item, or for renewal (null). `isKnown` is false until the first answer. */

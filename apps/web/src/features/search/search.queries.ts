@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
-import { keptForAnHour, showsOwnError } from '../../lib/api/query-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { keptForAnHour } from '../../lib/api/query-client.ts';
 import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
@@ -13,10 +13,8 @@ const keyOf = (query: string) => ['search', query] as const;
 function searchQuery(choice: SearchChoice) {
   const { query, ...chosen } = choice;
   return queryOptions({
-    queryKey: [...keyOf(query), chosen],
-    queryFn: ({ signal }) => call('searchReports', { body: bodyOf(choice) }, { signal }),
+    ...asked([...keyOf(query), chosen], 'searchReports', { body: bodyOf(choice) }),
     gcTime: keptForAnHour,
-    meta: showsOwnError,
   });
 }
 

@@ -1,12 +1,9 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { showsOwnError } from './query-client.ts';
+import { asked } from './asked.ts';
 
 export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => call('config', {}, { signal }),
+  ...asked(['config'], 'config'),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: showsOwnError,
 });
 
 /** The name and settings of this installation. The first screen waits for them, so they are always available. */

@@ -1,17 +1,14 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
-import { showsOwnError } from '../../../lib/api/query-client.ts';
+import { asked } from '../../../lib/api/asked.ts';
 import { formatDate } from '../../../lib/format.ts';
 
 export type NewsItem = Answer<'news'>[number];
 
 export function newsQuery(subCategoryId: number) {
   return queryOptions({
-    queryKey: ['news', subCategoryId],
-    queryFn: ({ signal }) => call('news', { query: { sub_category_id: subCategoryId } }, { signal }),
+    ...asked(['news', subCategoryId], 'news', { query: { sub_category_id: subCategoryId } }),
     select: withoutRepeats,
-    meta: showsOwnError,
   });
 }
 
