@@ -18,7 +18,13 @@ export interface Look {
 
 /** The present value of a token, for what is drawn outside of style sheets. */
 export function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--cal-${name}`).trim();
+  const style = getComputedStyle(document.documentElement);
+  const one = style.colorScheme === 'dark' ? '$2' : '$1';
+  // A build has chosen already, for browsers that cannot.
+  return style
+    .getPropertyValue(`--cal-${name}`)
+    .replace(/light-dark\((.+?), (.+?)\)/, one)
+    .trim();
 }
 
 function readLook(): Look {
