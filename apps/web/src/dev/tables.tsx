@@ -2,38 +2,33 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { Case, Specimen } from './specimen.tsx';
+import { Case, Cases, Specimen } from './specimen.tsx';
 import { longText } from './values.ts';
 
 export function Tables() {
   return (
     <Specimen of="Table">
       <Case state="read" width="wide">
-        <Table label="Markets" density="read">
-          <thead>
-            <tr>
-              <th scope="col">Market</th>
-              <th scope="col" data-number>
-                2025
-              </th>
-              <th scope="col" data-number>
-                2026
-              </th>
-            </tr>
-          </thead>
+        <Table
+          label="Markets"
+          density="read"
+          heads={['Market', { head: '2025', is: 'number' }, { head: '2026', is: 'number' }]}
+        >
           <tbody>
             <MarketRow name="Knee implants" />
             <MarketRow name={longText} />
           </tbody>
         </Table>
       </Case>
-      <Case state="rows, with meanings" width="wide">
-        <People stacks={false} />
-      </Case>
-      <Case state="stacks on a phone" width="wide">
-        <People stacks />
-      </Case>
-      <Case state="hover" pretend="hover" width="wide">
+      <Cases
+        of={People}
+        width="wide"
+        states={{
+          'rows, with meanings': { stacks: false },
+          'stacks on a phone': { stacks: true },
+        }}
+      />
+      <Case state="hover" width="wide">
         <Table label="Markets, pointed at" density="read">
           <tbody>
             <MarketRow name="Hip implants" />
@@ -56,14 +51,12 @@ function MarketRow({ name }: { name: string }) {
 
 function People({ stacks }: { stacks: boolean }) {
   return (
-    <Table label={stacks ? 'People, stacked' : 'People'} stacks={stacks} columns={['140px', '140px']}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">State</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+    <Table
+      label={stacks ? 'People, stacked' : 'People'}
+      stacks={stacks}
+      columns={['140px', '140px']}
+      heads={['Name', 'State', 'Actions']}
+    >
       <tbody>
         <PersonRow name="Ines Moreau" state="Will be added" tone="ok" />
         <PersonRow name="Jonas Feld" state="Will be removed" tone="bad" />

@@ -2,8 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Unseen } from '../theme/unseen.tsx';
 import classes from './table.module.css';
 
-/** Numbers stand at the right; the name of a column of buttons is for screen readers only. */
-type Head = string | { head: string; is: 'number' | 'unseen' };
+/** Numbers stand at the right; the name of a column of buttons is for screen readers only; a long one wraps. */
+interface SpecialHead {
+  head: string;
+  is?: 'number' | 'unseen' | 'wraps';
+}
 
 interface TableProps {
   /** Names the table, and the region that scrolls if it is too wide. */
@@ -16,7 +19,7 @@ interface TableProps {
    */
   stacks?: boolean;
   /** One for each column, unless the rows bring a `thead` of their own. */
-  heads?: readonly (Head | false)[];
+  heads?: readonly (string | SpecialHead | false)[];
   /** Widths, so that tables below each other align; the first column takes the rest. */
   columns?: readonly string[];
   children: ReactNode;
@@ -58,9 +61,14 @@ export function Table({ label, density = 'rows', stacks = false, heads, columns,
   );
 }
 
-function headOf({ head, is }: { head: string; is?: 'number' | 'unseen' }) {
+function headOf({ head, is }: SpecialHead) {
   return (
-    <th key={head} scope="col" data-number={is === 'number' || undefined}>
+    <th
+      key={head}
+      scope="col"
+      data-number={is === 'number' || undefined}
+      data-wraps={is === 'wraps' || undefined}
+    >
       {is === 'unseen' ? <Unseen>{head}</Unseen> : head}
     </th>
   );

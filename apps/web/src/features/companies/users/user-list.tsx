@@ -2,7 +2,6 @@ import { userReport } from '@caliper/contract/limits.ts';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import type { CompanyUser } from '../companies.queries.ts';
@@ -70,22 +69,20 @@ function UserTable({ users, ...rest }: UserTableProps) {
   const { isReadOnly } = rest;
   const ownId = useSession()?.user.id;
   return (
-    <Table label="Users" stacks columns={isReadOnly ? columns : adminColumns}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Professional title</th>
-          <th scope="col">Role</th>
-          <th scope="col">Enabled</th>
-          <th scope="col">Last active</th>
-          {!isReadOnly && (
-            <th scope="col">
-              <Unseen>Actions</Unseen>
-            </th>
-          )}
-          {!isReadOnly && <th scope="col">Id</th>}
-        </tr>
-      </thead>
+    <Table
+      label="Users"
+      stacks
+      columns={isReadOnly ? columns : adminColumns}
+      heads={[
+        'Name',
+        'Professional title',
+        'Role',
+        'Enabled',
+        'Last active',
+        !isReadOnly && { head: 'Actions', is: 'unseen' },
+        !isReadOnly && 'Id',
+      ]}
+    >
       <tbody>
         {users.map((user) => (
           <UserRow key={user.id} user={user} isOwn={user.id === ownId} {...rest} />

@@ -3,7 +3,6 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { pageOf } from '@caliper/ui/lists/table-page.ts';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { cameFrom } from '../../../lib/navigation/link-state.ts';
@@ -25,21 +24,18 @@ export function CustomReportsTable({ reports, onDelete }: CustomReportsTableProp
   const filings = useFilings(rows);
   return (
     <>
-      <Table label="Custom reports" stacks>
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Owner</th>
-            <th scope="col">Bookmarks</th>
-            <th scope="col">Shared with</th>
-            <th scope="col" data-number>
-              Modified
-            </th>
-            <th scope="col">
-              <Unseen>Delete</Unseen>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label="Custom reports"
+        stacks
+        heads={[
+          'Title',
+          'Owner',
+          'Bookmarks',
+          'Shared with',
+          { head: 'Modified', is: 'number' },
+          { head: 'Delete', is: 'unseen' },
+        ]}
+      >
         <tbody>
           {rows.map((report) => (
             <CustomReportRow

@@ -26,16 +26,13 @@ function Packs({ companyId }: { companyId: number }) {
   if (!packs) return <SkeletonRows count={2} />;
   if (packs.length === 0) return <p className="quiet">This company has no MedCore reports.</p>;
   return (
-    <Table label="MedCore" density="read" columns={['96px', '240px']} stacks>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col" data-number>
-            Chapters
-          </th>
-          <th scope="col">Given to</th>
-        </tr>
-      </thead>
+    <Table
+      label="MedCore"
+      density="read"
+      columns={['96px', '240px']}
+      stacks
+      heads={['Name', { head: 'Chapters', is: 'number' }, 'Given to']}
+    >
       <tbody>
         {packs.map((pack) => (
           <PackRow key={pack.c_report_id} pack={pack} />

@@ -61,24 +61,20 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
       <h3 className={classes.subTitle}>
         {subCategory.name} <span translate="no">{found.size}</span>
       </h3>
-      <Table label={subCategory.name} columns={columns} stacks>
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col" data-number>
-              Year
-            </th>
-            <th scope="col">Region</th>
-            <th scope="col" data-number>
-              Subscribers
-            </th>
-            <th scope="col">Show?</th>
-            <th scope="col">Delete</th>
-            <th scope="col" data-wraps>
-              Edit Report Details
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={subCategory.name}
+        columns={columns}
+        stacks
+        heads={[
+          'Title',
+          { head: 'Year', is: 'number' },
+          'Region',
+          { head: 'Subscribers', is: 'number' },
+          'Show?',
+          'Delete',
+          { head: 'Edit Report Details', is: 'wraps' },
+        ]}
+      >
         <tbody>
           {reports.map((report) => (
             <ManagedReportRow

@@ -4,7 +4,6 @@ import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
@@ -81,22 +80,17 @@ interface VersionTableProps {
 
 function VersionTable({ versions, onRollBack }: VersionTableProps) {
   return (
-    <Table label="Versions" stacks>
-      <thead>
-        <tr>
-          <th scope="col" data-number>
-            Version
-          </th>
-          <th scope="col">Uploaded</th>
-          <th scope="col">By</th>
-          <th scope="col" data-number>
-            Chapters
-          </th>
-          <th scope="col">
-            <Unseen>Roll back</Unseen>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label="Versions"
+      stacks
+      heads={[
+        { head: 'Version', is: 'number' },
+        'Uploaded',
+        'By',
+        { head: 'Chapters', is: 'number' },
+        { head: 'Roll back', is: 'unseen' },
+      ]}
+    >
       <tbody>
         {versions.map(({ version, createdAt, createdBy, chapters, current }) => (
           <tr key={version}>

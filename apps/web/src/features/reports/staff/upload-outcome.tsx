@@ -38,16 +38,11 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         <h2 className="h4">What to correct</h2>
         <CopyFindings findings={findings} />
       </div>
-      <Table label="What to correct" density="read">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col" data-number>
-              Line
-            </th>
-            <th scope="col">What is wrong</th>
-          </tr>
-        </thead>
+      <Table
+        label="What to correct"
+        density="read"
+        heads={['File', { head: 'Line', is: 'number' }, 'What is wrong']}
+      >
         <tbody>
           {findings.map(({ file, line, message }) => (
             <tr key={`${file}:${line}:${message}`}>

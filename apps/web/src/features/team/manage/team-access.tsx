@@ -24,18 +24,11 @@ export function TeamAccess({ company, members }: TeamAccessProps) {
   const access = useTeamAccess(company, members);
   return (
     <>
-      <Table label="Team members" stacks>
-        <thead>
-          <tr>
-            <th scope="col">Enabled</th>
-            <th scope="col">Name</th>
-            <th scope="col">Professional title</th>
-            <th scope="col">Role</th>
-            <th scope="col" data-number>
-              Last active
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label="Team members"
+        stacks
+        heads={['Enabled', 'Name', 'Professional title', 'Role', { head: 'Last active', is: 'number' }]}
+      >
         <tbody>
           {members.map((member) => (
             <MemberRow

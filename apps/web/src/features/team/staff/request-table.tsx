@@ -1,6 +1,5 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
-import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { AuthRequest } from '../team.queries.ts';
 import { useMailing } from '../use-mailing.ts';
@@ -17,21 +16,18 @@ interface RequestTableProps {
 
 export function RequestTable({ label, requests, isSent = false, onDone, onDeny }: RequestTableProps) {
   return (
-    <Table label={label} stacks>
-      <thead>
-        <tr>
-          <th scope="col">Email and company</th>
-          <th scope="col">Invited by</th>
-          <th scope="col">Since</th>
-          {isSent && <th scope="col">Link</th>}
-          <th scope="col" data-number>
-            Id
-          </th>
-          <th scope="col">
-            <Unseen>Actions</Unseen>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={label}
+      stacks
+      heads={[
+        'Email and company',
+        'Invited by',
+        'Since',
+        isSent && 'Link',
+        { head: 'Id', is: 'number' },
+        { head: 'Actions', is: 'unseen' },
+      ]}
+    >
       <tbody>
         {requests.map((request) => (
           <RequestRow
