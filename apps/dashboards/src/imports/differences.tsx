@@ -40,17 +40,17 @@ function Notes({ notes }: { notes: Staged['notes'] }) {
 }
 
 const entries = [
-  ['rows', 'Rows'],
-  ['added', 'Added'],
-  ['changed', 'Changed'],
-  ['removed', 'Removed'],
+  ['rows', 'Rows', undefined],
+  ['added', 'Added', 'ok'],
+  ['changed', 'Changed', 'warn'],
+  ['removed', 'Removed', 'bad'],
 ] as const;
 
 function Summary({ summary }: { summary: Staged['summary'] }) {
   return (
     <dl className={classes.summary}>
-      {entries.map(([name, label]) => (
-        <div key={name} data-tone={summary[name] > 0 ? name : undefined}>
+      {entries.map(([name, label, tone]) => (
+        <div key={name} data-tone={summary[name] > 0 ? tone : undefined}>
           <dt>{label}</dt>
           <dd translate="no">{summary[name].toLocaleString('en-US')}</dd>
         </div>

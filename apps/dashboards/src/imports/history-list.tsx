@@ -4,7 +4,6 @@ import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { pageOf } from '@caliper/ui/lists/table-page.ts';
 import { useState } from 'react';
 import { HistoryTable } from './history-table.tsx';
-import classes from './imports.module.css';
 import type { PastImport } from './imports.queries.ts';
 import type { Wish } from './wish.ts';
 
@@ -22,7 +21,7 @@ export function HistoryList({ imports, onAsk }: HistoryListProps) {
   return (
     <>
       {imports.length > table.perPage && (
-        <div className={classes.half}>
+        <div className="w420">
           <TextField
             label="Filter by item"
             value={name}

@@ -27,7 +27,7 @@ export function Problems({ staged }: { staged: Staged }) {
         <Tools problems={problems} />
       </div>
       {sheets.length > 1 && (
-        <div className={classes.half}>
+        <div className="w420">
           <SelectField
             label="Sheet"
             value={sheet ?? everySheet}

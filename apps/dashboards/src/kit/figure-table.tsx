@@ -1,6 +1,6 @@
+import { Table } from '@caliper/ui/lists/table.tsx';
 import '@caliper/ui/theme/tokens-data.css';
 import { dashboardTexts } from '@caliper/contract/dashboards/dashboards.messages.ts';
-import classes from './figure-table.module.css';
 import { cellText, type FigureSheet, hasGroupHeads, type SheetColumn, type SheetRow } from './sheet.ts';
 import { nextSort, type Sort, sortedRows } from './sort.ts';
 
@@ -21,38 +21,34 @@ export function FigureTable({ label, sheet, sort, onSort, limit, chosen = [], on
   const rows = sortedRows(sheet, sort).filter((row, index) => row.isTotal || index < (limit ?? Infinity));
   const forecastStart = sheet.columns.findIndex(({ group }) => group === 'forecast');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
-    <div role="group" className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <GroupHeads sheet={sheet} />
-          <tr>
-            {sheet.columns.map((column, index) => (
-              <Head
-                key={column.head}
-                column={column}
-                isEdge={index === forecastStart}
-                sorted={sort?.column === index ? sort : null}
-                onSort={() => onSort(nextSort(sort, index, column.decimals !== undefined))}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.cells.filter((cell) => typeof cell === 'string').join('/')}
-              row={row}
-              sheet={sheet}
-              forecastStart={forecastStart}
-              isChosen={chosen.includes(row.key)}
-              onPick={row.isTotal ? undefined : onPick}
+    <Table label={label} density="read">
+      <thead>
+        <GroupHeads sheet={sheet} />
+        <tr>
+          {sheet.columns.map((column, index) => (
+            <Head
+              key={column.head}
+              column={column}
+              isEdge={index === forecastStart}
+              sorted={sort?.column === index ? sort : null}
+              onSort={() => onSort(nextSort(sort, index, column.decimals !== undefined))}
             />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.cells.filter((cell) => typeof cell === 'string').join('/')}
+            row={row}
+            sheet={sheet}
+            forecastStart={forecastStart}
+            isChosen={chosen.includes(row.key)}
+            onPick={row.isTotal ? undefined : onPick}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -64,16 +60,16 @@ function GroupHeads({ sheet: { columns, unit } }: { sheet: FigureSheet }) {
   const after = columns.length - lead - measured - forecast;
   if (!hasGroupHeads({ columns, unit })) return null;
   return (
-    <tr className={classes.groups}>
+    <tr>
       {lead > 0 && <td colSpan={lead} />}
       {measured > 0 && (
         <th colSpan={measured} scope="colgroup">
-          {dashboardTexts.measured} <span className={classes.unit}>{unit}</span>
+          {dashboardTexts.measured} <span className="faint plain">{unit}</span>
         </th>
       )}
       {forecast > 0 && (
         <th colSpan={forecast} scope="colgroup" data-forecast data-edge>
-          {dashboardTexts.forecast} <span className={classes.unit}>{unit}</span>
+          {dashboardTexts.forecast} <span className="faint plain">{unit}</span>
         </th>
       )}
       {after > 0 && <td colSpan={after} />}
@@ -98,10 +94,10 @@ function Head({ column: { head, sub, decimals, group }, isEdge, sorted, onSort }
       data-forecast={group === 'forecast' || undefined}
       data-edge={isEdge || undefined}
     >
-      <button type="button" className={classes.sort} onClick={onSort}>
+      <button type="button" className="press link r2" onClick={onSort}>
         <span translate={group ? 'no' : undefined}>{head}</span>
         {sub && (
-          <span className={classes.sub} translate="no">
+          <span className="block faint plain" translate="no">
             {sub}
           </span>
         )}
@@ -127,7 +123,7 @@ function Row({ row, sheet, forecastStart, isChosen, onPick }: RowProps) {
         {onPick ? (
           <button
             type="button"
-            className={classes.pick}
+            className="press link r2"
             aria-pressed={isChosen}
             onClick={() => onPick(row.key)}
           >

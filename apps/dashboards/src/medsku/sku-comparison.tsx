@@ -27,7 +27,7 @@ export function SkuComparison({ medsku, articles, onRemove }: SkuComparisonProps
   };
   return (
     <section className="stack gap12" aria-label="Compared SKUs">
-      <h2 className={classes.title}>Compared SKUs</h2>
+      <h2 className="h4">Compared SKUs</h2>
       <ul className="list row wrap gap8 rows4">
         {articles.map((article, index) => {
           const name = names[index] ?? '';

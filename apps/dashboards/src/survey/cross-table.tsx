@@ -63,9 +63,9 @@ function Cell({ tally: { share, count: people }, isTotal }: { tally: Tally; isTo
   const isTinted = ground !== null && share !== null && share > 0;
   return (
     <td
-      className={classes.cell}
+      {...(isTotal && { className: 'bold' })}
       data-number
-      data-total={isTotal || undefined}
+      data-heat
       {...(isTinted && { style: { background: ground, color: inkOn(ground) } })}
       translate="no"
     >
@@ -81,7 +81,7 @@ function Means({ groups, decimals }: { groups: readonly Base[]; decimals: number
         <th scope="row">Mean</th>
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group may be called like another
-          <td key={index} className={classes.mean} data-number translate="no">
+          <td key={index} className="bold" data-number translate="no">
             {formatNumber(toldMean(group), decimals)}
           </td>
         ))}

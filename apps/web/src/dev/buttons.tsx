@@ -3,7 +3,7 @@ import { Button, buttonLook } from '@caliper/ui/actions/button.tsx';
 import { DragHandle } from '@caliper/ui/actions/drag-handle.tsx';
 import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { Hint } from '@caliper/ui/messages/hint.tsx';
-import { Case, Group, Specimen } from './specimen.tsx';
+import { Case, Cases, Group, Specimen } from './specimen.tsx';
 import { nothing } from './values.ts';
 
 const variants = ['primary', 'secondary', 'quiet', 'destructive', 'remove', 'consult'] as const;
@@ -20,12 +20,13 @@ export function Buttons() {
         <VariantSpecimen key={variant} variant={variant} />
       ))}
       <Specimen of="Button" about="Its words never break: keep them short.">
-        <Case state="small">
-          <Button size="sm">Export</Button>
-        </Case>
-        <Case state="large">
-          <Button size="lg">Export</Button>
-        </Case>
+        <Cases
+          of={Button}
+          states={{
+            small: { size: 'sm', children: 'Export' },
+            large: { size: 'lg', children: 'Export' },
+          }}
+        />
         <Case state="full" width="field">
           <Button full>Export</Button>
         </Case>
@@ -42,32 +43,28 @@ export function Buttons() {
         <IconCases />
       </Specimen>
       <Specimen of="DragHandle">
-        <Case state="rest">
-          <DragHandle aria-label="Move Knee" />
-        </Case>
-        <Case state="hover" pretend="hover">
-          <DragHandle aria-label="Move Hip" />
-        </Case>
-        <Case state="focus" pretend="focus">
-          <DragHandle aria-label="Move Spine" />
-        </Case>
+        <Cases
+          of={DragHandle}
+          states={{
+            rest: { 'aria-label': 'Move Knee' },
+            hover: { 'aria-label': 'Move Hip' },
+            focus: { 'aria-label': 'Move Spine' },
+          }}
+        />
       </Specimen>
       <Specimen
         of="ActionMenu"
         about="Press it: the actions are an ordinary one, a refused one and a destructive one."
       >
-        <Case state="icon">
-          <ActionMenu label="Actions of Knee" actions={actions} />
-        </Case>
-        <Case state="words">
-          <ActionMenu label="Actions of Hip" words="Actions" actions={actions} />
-        </Case>
-        <Case state="busy">
-          <ActionMenu label="Actions of Spine" words="Actions" busy actions={actions} />
-        </Case>
-        <Case state="icon, busy">
-          <ActionMenu label="Actions of Foot" busy actions={actions} />
-        </Case>
+        <Cases
+          of={ActionMenu}
+          states={{
+            icon: { label: 'Actions of Knee', actions },
+            words: { label: 'Actions of Hip', words: 'Actions', actions },
+            busy: { label: 'Actions of Spine', words: 'Actions', busy: true, actions },
+            'icon, busy': { label: 'Actions of Foot', busy: true, actions },
+          }}
+        />
       </Specimen>
       <Specimen of="Hint" about="Point at it, or reach it by keyboard.">
         <Case state="with words">
@@ -88,60 +85,34 @@ export function Buttons() {
 function VariantSpecimen({ variant }: { variant: (typeof variants)[number] }) {
   return (
     <Specimen of={`Button, ${variant}`}>
-      <Case state="rest">
-        <Button variant={variant}>Share</Button>
-      </Case>
-      <Case state="hover" pretend="hover">
-        <Button variant={variant}>Share</Button>
-      </Case>
-      <Case state="focus" pretend="focus">
-        <Button variant={variant}>Share</Button>
-      </Case>
-      <Case state="disabled">
-        <Button variant={variant} disabled>
-          Share
-        </Button>
-      </Case>
-      <Case state="refused">
-        <Button variant={variant} refused>
-          Share
-        </Button>
-      </Case>
-      <Case state="busy">
-        <Button variant={variant} busy>
-          Share
-        </Button>
-      </Case>
-      <Case state="with icon">
-        <Button variant={variant} icon="share">
-          Share
-        </Button>
-      </Case>
+      <Cases
+        of={Button}
+        states={{
+          rest: { variant, children: 'Share' },
+          hover: { variant, children: 'Share' },
+          focus: { variant, children: 'Share' },
+          disabled: { variant, disabled: true, children: 'Share' },
+          refused: { variant, refused: true, children: 'Share' },
+          busy: { variant, busy: true, children: 'Share' },
+          'with icon': { variant, icon: 'share', children: 'Share' },
+        }}
+      />
     </Specimen>
   );
 }
 
 function IconCases() {
   return (
-    <>
-      <Case state="rest">
-        <IconButton icon="copy" label="Copy" />
-      </Case>
-      <Case state="hover" pretend="hover">
-        <IconButton icon="copy" label="Copy" />
-      </Case>
-      <Case state="focus" pretend="focus">
-        <IconButton icon="copy" label="Copy" />
-      </Case>
-      <Case state="disabled">
-        <IconButton icon="copy" label="Copy" disabled />
-      </Case>
-      <Case state="pressed">
-        <IconButton icon="bookmark" label="Bookmark" aria-pressed />
-      </Case>
-      <Case state="in a header, open">
-        <IconButton size="md" icon="settings" label="Settings" aria-expanded />
-      </Case>
-    </>
+    <Cases
+      of={IconButton}
+      states={{
+        rest: { icon: 'copy', label: 'Copy' },
+        hover: { icon: 'copy', label: 'Copy' },
+        focus: { icon: 'copy', label: 'Copy' },
+        disabled: { icon: 'copy', label: 'Copy', disabled: true },
+        pressed: { icon: 'bookmark', label: 'Bookmark', 'aria-pressed': true },
+        'in a header, open': { size: 'md', icon: 'settings', label: 'Settings', 'aria-expanded': true },
+      }}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { TimeBars } from '@caliper/ui/charts/time-bars.tsx';
 import { TimeLines } from '@caliper/ui/charts/time-lines.tsx';
 import { Treemap } from '@caliper/ui/charts/treemap.tsx';
 import { format, parts, periods, series, steps } from './figures.ts';
-import { Case, Group, Specimen } from './specimen.tsx';
+import { Case, Cases, Group, Specimen } from './specimen.tsx';
 import { nothing } from './values.ts';
 
 const chart = { periods, series, format, forecastFrom: '2026' };
@@ -46,21 +46,21 @@ export function Charts() {
         </Case>
       </Specimen>
       <Specimen of="Ranking">
-        <Case state="rest" width="wide">
-          <Ranking label="Companies" rows={ranked} format={format} />
-        </Case>
-        <Case state="one chosen, to be pressed" width="wide">
-          <Ranking
-            label="Companies, one chosen"
-            rows={ranked}
-            format={format}
-            chosen={['Orthos']}
-            onPick={nothing}
-          />
-        </Case>
-        <Case state="empty" width="wide">
-          <Ranking label="No companies" rows={[]} format={format} />
-        </Case>
+        <Cases
+          of={Ranking}
+          width="wide"
+          states={{
+            rest: { label: 'Companies', rows: ranked, format },
+            'one chosen, to be pressed': {
+              label: 'Companies, one chosen',
+              rows: ranked,
+              format,
+              chosen: ['Orthos'],
+              onPick: nothing,
+            },
+            empty: { label: 'No companies', rows: [], format },
+          }}
+        />
       </Specimen>
       <Specimen of="BoxPlot">
         <Case state="rest" width="wide">
@@ -80,28 +80,34 @@ function OverTime() {
   return (
     <>
       <Specimen of="TimeLines">
-        <Case state="with a forecast" width="wide">
-          <TimeLines label="Sales by company" withNames {...chart} />
-        </Case>
-        <Case state="empty" width="wide">
-          <TimeLines label="No sales, as lines" height={160} {...none} />
-        </Case>
+        <Cases
+          of={TimeLines}
+          width="wide"
+          states={{
+            'with a forecast': { label: 'Sales by company', withNames: true, ...chart },
+            empty: { label: 'No sales, as lines', height: 160, ...none },
+          }}
+        />
       </Specimen>
       <Specimen of="TimeBars">
-        <Case state="with a forecast" width="wide">
-          <TimeBars label="Sales, stacked" {...chart} />
-        </Case>
-        <Case state="empty" width="wide">
-          <TimeBars label="No sales, as bars" height={160} {...none} />
-        </Case>
+        <Cases
+          of={TimeBars}
+          width="wide"
+          states={{
+            'with a forecast': { label: 'Sales, stacked', ...chart },
+            empty: { label: 'No sales, as bars', height: 160, ...none },
+          }}
+        />
       </Specimen>
       <Specimen of="ShareBars">
-        <Case state="with a forecast" width="wide">
-          <ShareBars label="Shares" {...chart} />
-        </Case>
-        <Case state="one chosen" width="wide">
-          <ShareBars label="Shares, one chosen" chosen={['Orthos']} onPick={nothing} {...chart} />
-        </Case>
+        <Cases
+          of={ShareBars}
+          width="wide"
+          states={{
+            'with a forecast': { label: 'Shares', ...chart },
+            'one chosen': { label: 'Shares, one chosen', chosen: ['Orthos'], onPick: nothing, ...chart },
+          }}
+        />
       </Specimen>
     </>
   );
@@ -121,19 +127,19 @@ function OfAWhole() {
         </Case>
       </Specimen>
       <Specimen of="Legend">
-        <Case state="words" width="wide">
-          <Legend label="Companies" entries={parts} hasForecast />
-        </Case>
-        <Case state="to be pressed, one off" width="wide">
-          <Legend
-            label="Companies to show"
-            entries={parts.map((part, index) => ({ ...part, isOff: index === 1 }))}
-            onToggle={nothing}
-          />
-        </Case>
-        <Case state="focus" pretend="focus" width="wide">
-          <Legend label="Companies, focused" entries={parts} onToggle={nothing} />
-        </Case>
+        <Cases
+          of={Legend}
+          width="wide"
+          states={{
+            words: { label: 'Companies', entries: parts, hasForecast: true },
+            'to be pressed, one off': {
+              label: 'Companies to show',
+              entries: parts.map((part, index) => ({ ...part, isOff: index === 1 })),
+              onToggle: nothing,
+            },
+            focus: { label: 'Companies, focused', entries: parts, onToggle: nothing },
+          }}
+        />
       </Specimen>
     </>
   );

@@ -9,8 +9,8 @@ import type { ReportIconName } from '@caliper/ui/report-icon/drawings.ts';
 import { IconGrid } from '@caliper/ui/report-icon/icon-grid.tsx';
 import { useState } from 'react';
 import { Selects } from './selects.tsx';
-import { Case, Group, Specimen } from './specimen.tsx';
-import { longText, type Region, regionOptions } from './values.ts';
+import { Case, Cases, Group, Specimen } from './specimen.tsx';
+import { longText, regionOptions } from './values.ts';
 
 export function Choices() {
   return (
@@ -50,26 +50,17 @@ export function Choices() {
 function TickCases({ tick: Tick }: { tick: typeof Checkbox | typeof Switch }) {
   return (
     <>
-      <Case state="off">
-        <Tick>Enabled</Tick>
-      </Case>
-      <Case state="on">
-        <Tick defaultChecked>Enabled</Tick>
-      </Case>
-      <Case state="hover" pretend="hover">
-        <Tick>Enabled</Tick>
-      </Case>
-      <Case state="focus" pretend="focus">
-        <Tick defaultChecked>Enabled</Tick>
-      </Case>
-      <Case state="disabled">
-        <Tick disabled>Enabled</Tick>
-      </Case>
-      <Case state="disabled, on">
-        <Tick disabled defaultChecked>
-          Enabled
-        </Tick>
-      </Case>
+      <Cases
+        of={Tick}
+        states={{
+          off: { children: 'Enabled' },
+          on: { defaultChecked: true, children: 'Enabled' },
+          hover: { children: 'Enabled' },
+          focus: { defaultChecked: true, children: 'Enabled' },
+          disabled: { disabled: true, children: 'Enabled' },
+          'disabled, on': { disabled: true, defaultChecked: true, children: 'Enabled' },
+        }}
+      />
       <Case state="long text" width="field">
         <Tick>{longText}</Tick>
       </Case>
@@ -85,25 +76,22 @@ const joints = ['Knee', 'Spine', 'Dental'] as const;
 const refused = { value: 'none', label: 'Antarctica', refusal: 'Nothing is sold there.' };
 
 function OneOfFew() {
-  const [region, setRegion] = useState<Region>('Europe');
-  const [look, setLook] = useState<'light' | 'dark'>('light');
+  const [region, setRegion] = useState('Europe');
+  const [look, setLook] = useState('light');
   const [joint, setJoint] = useState<ReportIconName>('Knee');
   const common = { value: region, options: regionOptions, onChange: setRegion };
   return (
     <>
       <Specimen of="Choice">
-        <Case state="words">
-          <Choice label="Region" {...common} />
-        </Case>
-        <Case state="small">
-          <Choice label="Region, small" size="sm" {...common} />
-        </Case>
-        <Case state="icons">
-          <Choice label="Scheme" value={look} options={looks} onChange={setLook} />
-        </Case>
-        <Case state="focus" pretend="focus">
-          <Choice label="Region, focused" {...common} />
-        </Case>
+        <Cases
+          of={Choice}
+          states={{
+            words: { label: 'Region', ...common },
+            small: { label: 'Region, small', size: 'sm', ...common },
+            icons: { label: 'Scheme', value: look, options: looks, onChange: setLook },
+            focus: { label: 'Region, focused', ...common },
+          }}
+        />
       </Specimen>
       <Specimen of="RadioGroup">
         <Case state="row">
@@ -122,7 +110,7 @@ function OneOfFew() {
             label="Region"
             value={region as string}
             options={[...regionOptions.map((option) => ({ ...option, about: '12' })), refused]}
-            onChange={(value) => setRegion(value as Region)}
+            onChange={setRegion}
           />
         </Case>
       </Specimen>

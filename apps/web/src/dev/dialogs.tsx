@@ -5,7 +5,7 @@ import { DialogBusy, DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx'
 import { DialogFoot } from '@caliper/ui/dialogs/dialog-foot.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { Case, Group, Specimen } from './specimen.tsx';
+import { Case, Cases, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';
 
 type Open = 'small' | 'wide' | 'question' | 'destructive' | 'busy' | null;
@@ -17,12 +17,13 @@ export function Dialogs() {
   return (
     <Group title="Dialogs">
       <Specimen of="Dialog" about="Open one: it takes the page.">
-        <Case state="small">
-          <Button onClick={() => setOpen('small')}>Open</Button>
-        </Case>
-        <Case state="wide, long title">
-          <Button onClick={() => setOpen('wide')}>Open wide</Button>
-        </Case>
+        <Cases
+          of={Button}
+          states={{
+            small: { onClick: () => setOpen('small'), children: 'Open' },
+            'wide, long title': { onClick: () => setOpen('wide'), children: 'Open wide' },
+          }}
+        />
         <Dialog title="Share" opened={open === 'small'} onClose={close}>
           <p>Choose who may read it.</p>
           <DialogFoot note="2 people chosen">

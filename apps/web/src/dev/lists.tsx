@@ -31,12 +31,12 @@ function TabCases() {
           <p>What the chosen tab shows: {tab}</p>
         </Tabs>
       </Case>
-      <Case state="pill, focus" pretend="focus" width="wide">
+      <Case state="pill, focus" width="wide">
         <Tabs label="Kinds, as pills" look="pill" after={<span>at the end</span>} {...common}>
           <p>What the chosen tab shows: {tab}</p>
         </Tabs>
       </Case>
-      <Case state="hover" pretend="hover" width="wide">
+      <Case state="hover" width="wide">
         <Tabs label="Kinds, pointed at" {...common}>
           <p>What the chosen tab shows: {tab}</p>
         </Tabs>

@@ -1,5 +1,6 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
+import { Bone, Bones } from '@caliper/ui/messages/bone.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { EmptyState, FailedState } from '@caliper/ui/messages/page-state.tsx';
 import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
@@ -108,6 +109,21 @@ export function PageStates() {
 export function Skeletons() {
   return (
     <Group title="Skeletons">
+      <Specimen of="Bone, Bones">
+        <Case state="one">
+          <Bone size={[120, 18]} />
+        </Case>
+        <Case state="lines" width="field">
+          <div className="stack gap10">
+            <Bones
+              sizes={[
+                ['40%', 18],
+                ['80%', 12],
+              ]}
+            />
+          </div>
+        </Case>
+      </Specimen>
       <Specimen of="SkeletonRows">
         <Case state="loading" width="wide">
           <SkeletonRows count={2} />

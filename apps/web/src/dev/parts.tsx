@@ -7,7 +7,6 @@ import { LoadingScreen } from '@caliper/ui/messages/loading.tsx';
 import { NotificationStack, type NotificationView } from '@caliper/ui/messages/notification-stack.tsx';
 import { NarrowPage } from '@caliper/ui/theme/narrow-page.tsx';
 import type { ReactNode } from 'react';
-import classes from './primitives-page.module.css';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { longText, nothing } from './values.ts';
 
@@ -92,7 +91,8 @@ export function Pages({ scheme }: { scheme: string }) {
         <Specimen key={name} of={name}>
           <Case state="ready" width="wide">
             <iframe
-              className={classes.part}
+              className="wide boxed r6"
+              height={420}
               title={`${name}, ${scheme}`}
               src={`?${new URLSearchParams({ scheme, part: name })}`}
               loading="lazy"

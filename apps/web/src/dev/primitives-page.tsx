@@ -26,9 +26,9 @@ export function PrimitivesPage() {
   if (scheme) return <Sheet scheme={scheme} part={part} />;
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>Primitives</h1>
+      <h1 className="py8 px16">Primitives</h1>
       {schemes.map((one) => (
-        <iframe key={one} className={classes.frame} title={`In the ${one} scheme`} src={`?scheme=${one}`} />
+        <iframe key={one} className="wide full boxed" title={`In the ${one} scheme`} src={`?scheme=${one}`} />
       ))}
     </main>
   );
@@ -50,7 +50,7 @@ function Sheet({ scheme, part }: SheetProps) {
 
 function AllElse({ scheme }: { scheme: string }) {
   return (
-    <main className={classes.sheet}>
+    <main className="mid py24 px16">
       <h1>Primitives, {scheme}</h1>
       <Buttons />
       <Fields />
@@ -69,8 +69,8 @@ function AllElse({ scheme }: { scheme: string }) {
 }
 
 const states: readonly [pseudo: RegExp, as: string][] = [
-  [/:hover(?![\w-])/g, ':is([data-pretend="hover"] *)'],
-  [/:focus-visible(?![\w-])/g, ':is([data-pretend="focus"] *)'],
+  [/:hover(?![\w-])/g, ':is([data-pretend~="hover"] *)'],
+  [/:focus-visible(?![\w-])/g, ':is([data-pretend~="focus"] *)'],
 ];
 
 /** Repeats every rule for hover and focus for elements inside `data-pretend`. */

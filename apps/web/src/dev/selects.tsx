@@ -2,8 +2,8 @@ import { MultiSelectField } from '@caliper/ui/fields/multi-select-field.tsx';
 import { InlineSelect, NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { useState } from 'react';
-import { Case, Specimen } from './specimen.tsx';
-import { nothing, type Region, regionOptions, regions } from './values.ts';
+import { Case, Cases, Specimen } from './specimen.tsx';
+import { nothing, regionOptions, regions } from './values.ts';
 
 export function Selects() {
   return (
@@ -22,47 +22,37 @@ export function Selects() {
 }
 
 function OneSelect() {
-  const [region, setRegion] = useState<Region | ''>('Europe');
+  const [region, setRegion] = useState('Europe');
   const common = { label: 'Region', options: regions, onChange: setRegion };
   return (
-    <>
-      <Case state="chosen" width="field">
-        <SelectField {...common} value={region} onClear={() => setRegion('')} />
-      </Case>
-      <Case state="empty" width="field">
-        <SelectField {...common} value="" placeholder="All regions" />
-      </Case>
-      <Case state="focus" pretend="focus" width="field">
-        <SelectField {...common} value="Europe" />
-      </Case>
-      <Case state="disabled" width="field">
-        <SelectField {...common} value="Europe" disabled />
-      </Case>
-      <Case state="invalid" width="field">
-        <SelectField {...common} value="" error="Choose a region." hint="Where it is sold" />
-      </Case>
-    </>
+    <Cases
+      of={SelectField}
+      width="field"
+      states={{
+        chosen: { ...common, value: region, onClear: () => setRegion('') },
+        empty: { ...common, value: '', placeholder: 'All regions' },
+        focus: { ...common, value: 'Europe' },
+        disabled: { ...common, value: 'Europe', disabled: true },
+        invalid: { ...common, value: '', error: 'Choose a region.', hint: 'Where it is sold' },
+      }}
+    />
   );
 }
 
 function SeveralSelect() {
-  const [chosen, setChosen] = useState<Region[]>(['Europe', 'Asia Pacific']);
+  const [chosen, setChosen] = useState<string[]>(['Europe', 'Asia Pacific']);
   const common = { label: 'Regions', options: regions, onChange: setChosen };
   return (
-    <>
-      <Case state="chosen" width="field">
-        <MultiSelectField {...common} value={chosen} />
-      </Case>
-      <Case state="empty" width="field">
-        <MultiSelectField {...common} value={[]} placeholder="All regions" />
-      </Case>
-      <Case state="disabled" width="field">
-        <MultiSelectField {...common} value={['Europe']} disabled />
-      </Case>
-      <Case state="invalid" width="field">
-        <MultiSelectField {...common} value={[]} error="Choose one or more." />
-      </Case>
-    </>
+    <Cases
+      of={MultiSelectField}
+      width="field"
+      states={{
+        chosen: { ...common, value: chosen },
+        empty: { ...common, value: [], placeholder: 'All regions' },
+        disabled: { ...common, value: ['Europe'], disabled: true },
+        invalid: { ...common, value: [], error: 'Choose one or more.' },
+      }}
+    />
   );
 }
 
@@ -70,18 +60,16 @@ function NativeCases() {
   const common = { label: 'Region', options: regionOptions, onChange: nothing };
   return (
     <>
-      <Case state="chosen" width="field">
-        <NativeSelect {...common} value="Europe" />
-      </Case>
-      <Case state="focus" pretend="focus" width="field">
-        <NativeSelect {...common} value="Europe" />
-      </Case>
-      <Case state="disabled" width="field">
-        <NativeSelect {...common} value="Europe" disabled />
-      </Case>
-      <Case state="invalid" width="field">
-        <NativeSelect {...common} value="Europe" error="Choose another region." />
-      </Case>
+      <Cases
+        of={NativeSelect}
+        width="field"
+        states={{
+          chosen: { ...common, value: 'Europe' },
+          focus: { ...common, value: 'Europe' },
+          disabled: { ...common, value: 'Europe', disabled: true },
+          invalid: { ...common, value: 'Europe', error: 'Choose another region.' },
+        }}
+      />
       <Case state="in a line">
         <InlineSelect {...common} value="Europe" />
       </Case>

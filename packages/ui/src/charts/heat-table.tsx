@@ -1,6 +1,6 @@
+import { Table } from '../lists/table.tsx';
 import { inkOn } from './color-math.ts';
 import { type DataColor, sequenceColors } from './data-color.ts';
-import classes from './heat-table.module.css';
 import { useLook } from './look.ts';
 import { stepOf } from './steps.ts';
 
@@ -35,47 +35,43 @@ export function HeatTable({
     return { style: { background: color, color: inkOn(color) } };
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
-    <div role="group" className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" translate="no">
-                {column}
-              </th>
+    <Table label={label} density="read">
+      <thead>
+        <tr>
+          <th scope="col">{corner}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-number translate="no">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name} data-chosen={chosen.includes(name) || undefined}>
+            <th scope="row" translate="no">
+              {onPick ? (
+                <button
+                  type="button"
+                  className="press link r2"
+                  aria-pressed={chosen.includes(name)}
+                  onClick={() => onPick(name)}
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column} data-number data-heat {...tint(values[index] ?? null)} translate="no">
+                {values[index] == null ? '–' : format(values[index])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name} data-chosen={chosen.includes(name) || undefined}>
-              <th scope="row" translate="no">
-                {onPick ? (
-                  <button
-                    type="button"
-                    className={classes.name}
-                    aria-pressed={chosen.includes(name)}
-                    onClick={() => onPick(name)}
-                  >
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
-              </th>
-              {columns.map((column, index) => (
-                <td key={column} {...tint(values[index] ?? null)} translate="no">
-                  {values[index] == null ? '–' : format(values[index])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

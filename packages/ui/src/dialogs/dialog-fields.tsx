@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
-import classes from './dialog-fields.module.css';
 
 export const DialogBusy = createContext(false);
 
@@ -11,7 +10,7 @@ export function DialogFields({ children }: { children: ReactNode }) {
     if (isBusy) passFocusOn(fields.current);
   }, [isBusy]);
   return (
-    <div ref={fields} className={classes.fields} inert={isBusy}>
+    <div ref={fields} className="contents" inert={isBusy}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Bone } from '../messages/bone.tsx';
 import classes from './check-list.module.css';
 import { Checkbox } from './checkbox.tsx';
 
@@ -42,11 +43,11 @@ export function CheckRow({ name, about, ...box }: CheckRowProps) {
 /** Placeholder for a list that is loading. */
 export function CheckListSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading">
+    <div className="appears scroller" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={classes.row}>
-          <span className={classes.box} />
-          <span className={classes.line} />
+        <div key={row} className="row lined gap12 py12 px4">
+          <Bone size={[18, 18]} />
+          <Bone size={['55%', 12]} />
         </div>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
   const name = useId();
   return (
     <fieldset className={classes.group} data-size={size}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}

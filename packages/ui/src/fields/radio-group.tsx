@@ -19,7 +19,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const name = useId();
   return (
     <FieldGroup label={label} aria-describedby={error ? `${name}-error` : undefined}>
-      <div className={classes[look]}>
+      <div className={look === 'row' ? 'flex wrap gap6' : classes.tiles}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

@@ -1,4 +1,5 @@
 import { LogoMark } from '../theme/logo.tsx';
+import { Bones } from './bone.tsx';
 import classes from './loading.module.css';
 
 /** Shown until the first answers arrive. Appears late, because usually it is not needed. */
@@ -10,6 +11,12 @@ export function LoadingScreen({ words = 'Loading…' }: { words?: string }) {
     </div>
   );
 }
+
+const lines = [
+  ['52%', 18],
+  ['30%', 10],
+  ['78%', 10],
+] as const;
 
 interface SkeletonRowsProps {
   count?: number;
@@ -24,9 +31,7 @@ export function SkeletonRows({ count = 4, grid = '', continues = false }: Skelet
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <div
-      className={`${classes.rows} ${grid}`}
-      data-grid={grid !== '' || undefined}
-      data-continues={continues || undefined}
+      className={`${grid || classes.rows} ${continues ? '' : 'appears'}`}
       role="status"
       aria-label="Loading"
     >
@@ -34,9 +39,7 @@ export function SkeletonRows({ count = 4, grid = '', continues = false }: Skelet
         <div key={row} className={classes.row}>
           <span className={classes.tile} />
           <span className="stack gap10 grow">
-            <span className={classes.line} />
-            <span className={classes.line} />
-            <span className={classes.line} />
+            <Bones sizes={lines} />
           </span>
         </div>
       ))}

@@ -19,11 +19,11 @@ interface NotificationStackProps {
   onDismiss: (id: string) => void;
 }
 
-const icons: Record<NotificationVariant, IconName> = {
-  primary: 'info',
-  success: 'check',
-  danger: 'warning',
-  warning: 'warning',
+const looks: Record<NotificationVariant, [tone: string, icon: IconName]> = {
+  primary: ['accent', 'info'],
+  success: ['ok', 'check'],
+  danger: ['bad', 'warning'],
+  warning: ['warn', 'warning'],
 };
 
 /**
@@ -51,10 +51,10 @@ export function NotificationStack({
   const isAlert = ({ variant }: NotificationView) => variant === 'danger';
   return (
     <section className={classes.stack} aria-label={label} data-notifications onFocus={remember}>
-      <div className={classes.notes} aria-live="polite">
+      <div className="contents" aria-live="polite">
         {notifications.filter((one) => !isAlert(one)).map(noteOf)}
       </div>
-      <div className={classes.notes}>{notifications.filter(isAlert).map(noteOf)}</div>
+      <div className="contents">{notifications.filter(isAlert).map(noteOf)}</div>
     </section>
   );
 }
@@ -69,6 +69,7 @@ interface NoteProps {
 
 function Note({ notification, order, before, onGone }: NoteProps) {
   const { message, variant, action } = notification;
+  const [tone, icon] = looks[variant];
   const note = useFocusGivenOn(before);
   const act = () => {
     onGone();
@@ -80,10 +81,11 @@ function Note({ notification, order, before, onGone }: NoteProps) {
       className={classes.note}
       style={{ order }}
       data-variant={variant}
+      data-tone={tone}
       {...(variant === 'danger' && { role: 'alert' })}
     >
-      <span className={classes.icon}>
-        <Icon name={icons[variant]} />
+      <span className={classes.sign}>
+        <Icon name={icon} />
       </span>
       <div>
         <p className="anywhere">

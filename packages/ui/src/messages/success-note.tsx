@@ -6,7 +6,7 @@ import classes from './success-note.module.css';
 export function SuccessNote({ children }: { children: ReactNode }) {
   return (
     <p className={classes.note} role="status">
-      <span className={classes.sign}>
+      <span className="sign">
         <Icon name="check" />
       </span>
       {children}

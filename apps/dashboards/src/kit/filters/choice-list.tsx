@@ -47,7 +47,7 @@ export function ChoiceList({ id, label, all, choices, leaves, chosen, onChange }
         {shown.map((choice) => (
           <li key={choice.value}>
             {choice.isHeading ? (
-              <div className={classes.heading} translate="no">
+              <div className="semi" translate="no">
                 {choice.label}
               </div>
             ) : (

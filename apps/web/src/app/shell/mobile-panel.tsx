@@ -43,7 +43,7 @@ export function MobilePanel({ items, user, onLeave }: MobilePanelProps) {
 function Links({ links, onLeave }: { links: readonly MenuLink[]; onLeave: () => void }) {
   const { pathname } = useLocation();
   return (
-    <ul className={classes.links}>
+    <ul className="list">
       {links.map(({ label, to }) => (
         <li key={to}>
           <ShellLink

@@ -74,7 +74,7 @@ function ContinueReading({ place }: { place: Place | null }) {
   const entry = entries.find(({ id }) => id === place?.chapter);
   if (!place || !entry) return null;
   return (
-    <p className={classes.offer}>
+    <p className="semi underline noprint pt16 pb12">
       <Link to={placePath(subject, { place: entry.place })} state={{ ...stepState(back), y: place.y }}>
         Continue with {noun} {entry.place}: {entry.title}
       </Link>

@@ -1,3 +1,4 @@
+import { Bone, Bones } from '@caliper/ui/messages/bone.tsx';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBarHeight } from '../../lib/use-bar-height.ts';
 import classes from './layout.module.css';
@@ -27,7 +28,7 @@ export function ReaderSkeleton() {
   return (
     <ReaderFrame header={header}>
       <div className={classes.bar}>
-        <span />
+        <Bone size={['min(420px, 60%)', 20]} />
       </div>
       <ReaderColumns>
         {panels.left && <div className={panel.panel} data-side="left" />}
@@ -40,18 +41,20 @@ export function ReaderSkeleton() {
   );
 }
 
-const lines = ['96%', '92%', '99%', '88%', '94%', '61%', '97%', '90%', '95%', '70%'];
+const heads = [
+  ['40%', 14],
+  ['68%', 40],
+  ['100%', 2],
+] as const;
+const widths = ['96%', '92%', '99%', '88%', '94%', '61%', '97%', '90%', '95%', '70%'];
+const lines = widths.map((width) => [width, 15] as const);
 
 /** The outline of a chapter that is loading. */
 export function ChapterSkeleton() {
   return (
     <div className={`${classes.edges} ${classes.skeleton}`} role="status" aria-label="Loading the chapter">
-      <span className={classes.place} />
-      <span className={classes.title} />
-      <span className={classes.scale} />
-      {lines.map((width) => (
-        <span key={width} className={classes.line} style={{ width }} />
-      ))}
+      <Bones sizes={heads} />
+      <Bones sizes={lines} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { SourceName } from '../reports/index.ts';
-import classes from './chapter-column.module.css';
 import { useNoun, useReader } from './reader-context.ts';
 
 const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
@@ -11,7 +10,7 @@ export function PlaceWords() {
   // A report's own numbers may skip some.
   const isCounted = address.place <= entries.length;
   return (
-    <p className={classes.place}>
+    <p className="mb6 small quiet semi">
       {spelt[noun]} <span translate="no">{address.place}</span>
       {isCounted && (
         <>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
+import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from './search.queries.ts';
 import { addressOf, choose, type SearchChoice } from './search-address.ts';
@@ -33,16 +34,16 @@ export function CategoryList({ choice, choices }: CategoryListProps) {
   );
 }
 
-const lines = ['first', 'second', 'third', 'fourth'];
+const lines = ['46%', '64%', '48%', '62%'].map((width) => [width, 12] as const);
 
 /** The outline of the list before the first answer. */
 export function CategoryListSkeleton() {
   return (
     <div aria-hidden="true">
-      <p className="mb8 label quiet">Category</p>
-      {lines.map((line) => (
-        <span key={line} className={classes.line} />
-      ))}
+      <p className="mb16 label quiet">Category</p>
+      <div className="grid gap16">
+        <Bones sizes={lines} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Bones } from '@caliper/ui/messages/bone.tsx';
 import type { MouseEvent } from 'react';
 import { type CatalogueView, chooseCategory, chooseSubCategory } from '../catalogue-address.ts';
 import type { MenuEntry, Menus } from '../known-menus.ts';
@@ -50,7 +51,11 @@ function SubCategories({ view, menus: { subCategories } }: Pick<CategoryListsPro
         chosen={view.subCategory}
         viewOf={(subCategory) => chooseSubCategory(view, subCategory)}
       />
-      <ViewLink className={classes.clear} view={chooseCategory(view, null)} onClick={focusList}>
+      <ViewLink
+        className="mt8 link py4 inlineblock dense semi"
+        view={chooseCategory(view, null)}
+        onClick={focusList}
+      >
         Clear category
       </ViewLink>
     </>
@@ -97,15 +102,13 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const lines = ['46%', '32%', '48%', '30%', '44%', '34%'].map((width) => [width, 12] as const);
 
 /** The outline of a list of categories that is loading. */
 function MenuSkeleton() {
   return (
     <div className="grid gap16 py8" aria-hidden="true">
-      {lines.map((line) => (
-        <span key={line} className={classes.line} />
-      ))}
+      <Bones sizes={lines} />
     </div>
   );
 }

@@ -68,7 +68,7 @@ function About({ item }: { item: ItemContents }) {
           </span>
         </h1>
         <Held item={item} />
-        <p className={classes.description}>{item.description}</p>
+        <p className="mt16 quiet pretty prose">{item.description}</p>
         {!item.can.openDashboard && (
           <BuyNow kind={kind} id={report_id} title={`${report_name}, ${report_year}`}>
             <ContactButton variant="secondary" size="lg" />

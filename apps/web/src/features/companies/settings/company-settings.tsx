@@ -1,3 +1,4 @@
+import { Bone } from '@caliper/ui/messages/bone.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { companyQuery } from '../companies.queries.ts';
@@ -16,12 +17,13 @@ export function CompanySettings({ companyId, ...rest }: CompanySettingsProps) {
   return <FailedQuery title="The settings did not load" error={error} onRetry={refetch} />;
 }
 
+/** As tall as fields with their labels and notes. */
 function SettingsSkeleton() {
   return (
     <div className={classes.sheet} role="status" aria-label="Loading">
       <div className={classes.fields}>
         {['expiry', 'license', 'users', 'devices'].map((name) => (
-          <div key={name} className={classes.waiting} />
+          <Bone key={name} size={['100%', 84]} />
         ))}
       </div>
     </div>

@@ -62,7 +62,7 @@ function Head({ column: { head, order }, choice }: { column: ReportColumn; choic
     <th scope="col" data-wraps aria-sort={isSorted ? direction : undefined}>
       <button
         type="button"
-        className={classes.sort}
+        className="press link inline gap2 r2"
         onClick={() => void navigate({ search: addressOf(sortedBy(choice, order)) })}
       >
         {head}

@@ -74,7 +74,7 @@ function Person({ user }: { user: CompanyUser }) {
         </span>
       )}
       {facts.length > 0 && (
-        <span className={classes.facts}>
+        <span className="flex wrap gap4 mt4">
           {facts.map(({ words, tone }) => (
             <StatusTag key={words} tone={tone} soft>
               {words}

@@ -8,7 +8,6 @@ import { SourceName } from '../../reports/index.ts';
 import type { Source } from '../bookmarks.ts';
 import type { CustomReport } from '../custom-reports.queries.ts';
 import { Waiting } from '../dialog-parts.tsx';
-import dialogs from '../dialogs.module.css';
 import { matching, type OfferedReport, offeredReports, useReadableReports } from './readable-reports.ts';
 import classes from './report-picker.module.css';
 
@@ -38,7 +37,7 @@ export function ReportPicker({ report, session, typed, onType, onPick }: ReportP
         data-autofocus
         autoFocus
       />
-      <p className={dialogs.found} role="status">
+      <p className="py8 small faint" role="status">
         {found && foundWords(found.length, most)}
       </p>
       {!found && <Waiting of={query} title="The reports did not load" rows={6} />}

@@ -3,7 +3,6 @@ import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import type { ChapterTitle } from '../custom-reports.queries.ts';
 import { CountedHead } from '../dialog-parts.tsx';
-import classes from '../dialogs.module.css';
 import type { ChapterChoice } from './chapter-choice.ts';
 
 interface ChapterChecklistProps {
@@ -40,7 +39,7 @@ export function ChapterChecklist({ chapters, choice, onTick }: ChapterChecklistP
 function Chapter({ number, title }: { number: number; title: string }) {
   return (
     <span className="flex gap10">
-      <span className={classes.number} translate="no">
+      <span className="ordinal" translate="no">
         {number}
       </span>{' '}
       <span>{title}</span>

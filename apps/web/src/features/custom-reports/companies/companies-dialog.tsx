@@ -68,7 +68,7 @@ function CompaniesForm({ giving, onCancel }: CompaniesFormProps) {
           onKeyDown={stayOnEnter}
           data-autofocus
         />
-        <p className={classes.found} role="status">
+        <p className="py8 small faint" role="status">
           {foundWords(found.length, most)}
         </p>
         <CheckList label="Companies">

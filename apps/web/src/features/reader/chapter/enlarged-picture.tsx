@@ -23,7 +23,7 @@ export function EnlargedPicture({ place, onClose }: EnlargedPictureProps) {
   };
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={tellClosed}>
-      <div className={classes.bar}>
+      <div className="row gap12 underline py12 px16">
         <h2 id={id} className={classes.title}>
           {label}
         </h2>

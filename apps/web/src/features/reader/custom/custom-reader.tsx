@@ -73,7 +73,7 @@ export function CustomReader({ report, isReloading, reload, ...reading }: Custom
         besideBookmarks={<BookmarkCount report={report} />}
         toolOf={remove}
         belowBookmarks={
-          <div className={classes.below}>
+          <div className="mt24 pt16 overline mr8">
             {report.can.edit ? (
               <ReportOptions report={report} onDeleted={leave} />
             ) : (
@@ -98,7 +98,7 @@ function CustomName({ report: { c_report_name, medcore } }: { report: CustomRepo
       <p className={header.title} title={c_report_name}>
         {c_report_name}
       </p>
-      <span className={header.tag} translate={medcore ? 'no' : undefined}>
+      <span className="py2 px8 label quiet boxed r2" translate={medcore ? 'no' : undefined}>
         {medcore ? 'MedCore' : 'Custom report'}
       </span>
     </>
@@ -123,7 +123,7 @@ function BookmarkCount({ report }: { report: CustomReport }) {
 function SharedWords({ report }: { report: CustomReport }) {
   return (
     <section className="dense quiet anywhere" aria-label="About this report">
-      <p className={classes.whose}>
+      <p className="mb6 ink semi">
         <Whose report={report} />
       </p>
       <p>{report.medcore ? 'MedCore reports are read-only' : customReportsTexts.sharingHint}</p>

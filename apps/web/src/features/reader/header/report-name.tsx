@@ -21,12 +21,14 @@ export function ReportName({ meta, back, upgrade }: ReportNameProps) {
       <p className={classes.title} title={meta.report_name}>
         {meta.report_name}
       </p>
-      <span className={classes.tags}>
-        <span className={classes.tag} translate="no">
+      <span className="inlineflex gap8 rigid fits">
+        <span className="py2 px8 label quiet boxed r2" translate="no">
           {meta.report_year}
         </span>
-        <span className={classes.tag}>{meta.region}</span>
-        {meta.visible === 0 && <span className={`${classes.tag} ${classes.hidden}`}>Hidden</span>}
+        <span className="py2 px8 label quiet boxed r2">{meta.region}</span>
+        {meta.visible === 0 && (
+          <span className={`py2 px8 label quiet boxed r2 ${classes.hidden}`}>Hidden</span>
+        )}
       </span>
       <UpgradeLink upgrade={upgrade} back={back} />
     </>

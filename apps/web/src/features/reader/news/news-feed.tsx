@@ -1,6 +1,7 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ function Item({ item }: { item: NewsItem }) {
       </h3>
       {item.contentSnippet && <p className={classes.snippet}>{item.contentSnippet}</p>}
       {date && (
-        <time className={classes.date} dateTime={date} translate="no">
+        <time className="block mt4 small faint" dateTime={date} translate="no">
           {date}
         </time>
       )}
@@ -88,16 +89,19 @@ function Title({ item }: { item: NewsItem }) {
   );
 }
 
+const lines = [
+  ['82%', 14],
+  ['100%', 10],
+  ['28%', 10],
+] as const;
 const items = ['first', 'second', 'third'];
 
 export function NewsSkeleton() {
   return (
     <div className="appears" role="status" aria-label="Loading news">
       {items.map((item) => (
-        <div key={item} className={classes.shape}>
-          <span className={classes.line} />
-          <span className={classes.line} />
-          <span className={classes.line} />
+        <div key={item} className="grid gap10 py16">
+          <Bones sizes={lines} />
         </div>
       ))}
     </div>
@@ -106,7 +110,7 @@ export function NewsSkeleton() {
 
 export function NewsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div className={classes.failed}>
+    <div className="stack top gap12 pb12">
       <FieldError>The news did not load. {messageOf(error)}</FieldError>
       <Button size="sm" icon="reload" onClick={onRetry}>
         Try again

@@ -29,7 +29,7 @@ function HitWords() {
   const { search, hitCount } = useReader();
   if (!search.hits) return null;
   return (
-    <p className={classes.words}>
+    <p className="pt12 small faint centred">
       {hitCount === 0 ? `“${search.term}” is not in this chapter` : `“${search.term}” in this chapter`};{' '}
       <span translate="no">{search.hits.total}</span> in the report
     </p>

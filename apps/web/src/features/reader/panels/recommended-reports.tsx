@@ -1,5 +1,6 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { Bone } from '@caliper/ui/messages/bone.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
@@ -28,7 +29,7 @@ function Face({ reportId, back }: RecommendedReportsProps) {
   if (!data && error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.length === 0)
-    return <p className={classes.words}>There are no recommendations for this report yet.</p>;
+    return <p className="mt4 small faint">There are no recommendations for this report yet.</p>;
   return (
     <ul className="list grid gap16">
       {data.map((one) => (
@@ -49,7 +50,7 @@ function Entry({ recommendation, back }: { recommendation: Recommendation; back:
       >
         {report_name}
       </Link>
-      <p className={classes.words}>
+      <p className="mt4 small faint">
         <span translate="no">{report_year}</span> · {region}
       </p>
     </li>
@@ -58,7 +59,7 @@ function Entry({ recommendation, back }: { recommendation: Recommendation; back:
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div role="alert" className={classes.failed}>
+    <div role="alert" className="stack top gap8 small quiet">
       <p>{message}</p>
       <Button size="sm" icon="reload" onClick={onRetry}>
         Try again
@@ -69,10 +70,10 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status" aria-label="Loading">
-      <span />
-      <span />
-      <span />
+    <div className="grid gap16" role="status" aria-label="Loading">
+      <Bone size={['100%', 42]} />
+      <Bone size={['100%', 42]} />
+      <Bone size={['100%', 42]} />
     </div>
   );
 }

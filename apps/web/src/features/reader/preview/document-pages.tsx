@@ -49,7 +49,7 @@ export function DocumentPages({ name, reportId, label }: DocumentPagesProps) {
   return (
     <section className={classes.document} aria-label={label}>
       {isInPreparation(file.error) && (
-        <p className={classes.waiting} role="status">
+        <p className="py24 px24 quiet boxed surface" role="status">
           {messageOf(file.error)}
         </p>
       )}

@@ -60,7 +60,7 @@ function AbsentWords({ meta }: { meta: ReportMeta }) {
   return (
     <div className={classes.words}>
       <h1 className={classes.title}>{meta.report_name}</h1>
-      <p className={classes.description}>{meta.description}</p>
+      <p className="mt16 quiet pretty prose">{meta.description}</p>
       <p className="mt16 semi">
         This report has no write-up. {meta.can.openDashboard && 'Its figures are in the dashboard.'}
       </p>

@@ -74,7 +74,7 @@ function ChapterTitles({ chapters }: { chapters: readonly ChapterTitle[] }) {
         <ol className={classes.chapters} aria-label="Chapters">
           {chapters.map(({ chapter_number, chapter_title }) => (
             <li key={chapter_number}>
-              <span className={classes.number} translate="no">
+              <span className="ordinal dense" translate="no">
                 {chapter_number}
               </span>
               {chapter_title}

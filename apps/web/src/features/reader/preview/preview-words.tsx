@@ -17,7 +17,7 @@ export function PreviewWords({ report }: { report: ReportPreview }) {
         Preview
       </p>
       <h1 className={classes.title}>{readerTexts.notSubscribed}</h1>
-      <p className={classes.description}>{report.reportMeta.description}</p>
+      <p className="mt16 quiet pretty prose">{report.reportMeta.description}</p>
       <BuyNow kind="report" id={report_id} title={`${report_name}, ${report_year}`}>
         <ContactButton variant="secondary" size="lg" />
       </BuyNow>
@@ -44,7 +44,7 @@ function HeldSamples({ meta }: { meta: ReportMeta }) {
 /** Facts about the report: counts, and where it is filed. */
 function ReportFacts({ report }: { report: ReportPreview }) {
   return (
-    <dl className={classes.facts}>
+    <dl className="grid headline halves terms mt32">
       {factsOf(report).map(([name, value]) => (
         <div key={name} className={classes.fact}>
           <dt>{name}</dt>

@@ -13,7 +13,6 @@ import { managedReportsQuery } from '../reports.queries.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { EditReportDialog } from './edit-report-dialog.tsx';
 import { HideReport, useHiding } from './hide-report.tsx';
-import classes from './manage-reports.module.css';
 import { ManagedCategorySection } from './managed-category-section.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import {
@@ -44,7 +43,7 @@ function Reports() {
   if (!data) {
     return (
       <>
-        <p className={classes.loading}>{manageTexts.loading}</p>
+        <p className="pt24 quiet">{manageTexts.loading}</p>
         <SkeletonRows />
       </>
     );
@@ -89,7 +88,7 @@ function ManagedReports({ categories }: { categories: readonly ManagedCategory[]
         />
       </div>
       {found.length === 0 && (
-        <p className={classes.nothing} role="status">
+        <p className="pt24 quiet" role="status">
           No title contains “{words}”.
         </p>
       )}

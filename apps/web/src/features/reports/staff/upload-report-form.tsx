@@ -63,7 +63,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
         onChange={(year) => choose(chooseYear(form, Number(year)))}
         error={errors.year}
       />
-      <div className={classes.half}>
+      <div className="w420">
         <SelectField
           label="Region"
           value={form.region}

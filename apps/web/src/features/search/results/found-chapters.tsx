@@ -47,7 +47,7 @@ export function Chapters({ id, match, text, isOpen }: ChaptersProps) {
       {match.chapters.map(({ chapter_number, chapter_title }) => (
         <li key={chapter_number}>
           <ReportLink match={match} text={text} chapter={chapter_number} className={classes.chapter}>
-            <span className={classes.number} translate="no">
+            <span className="ordinal" translate="no">
               {chapter_number}
             </span>
             <span>{chapter_title}</span>

@@ -18,7 +18,7 @@ export function FoundReports({ choice, answer }: FoundReportsProps) {
     <>
       {groupByCategory(answer.matches).map(({ category, matches }) => (
         <section key={category} className={classes.group}>
-          <h2 className={classes.category}>{category}</h2>
+          <h2 className="h4 pt12">{category}</h2>
           <ul className="list">
             {matches.map((match) => (
               <ResultRow key={match.report_id} match={match} text={choice.query} query={query} />

@@ -55,7 +55,7 @@ function Snippet({ match: { snippet }, query }: Pick<ResultRowProps, 'match' | '
       <p className={classes.snippet}>
         <MarkedText text={snippet.text} query={query} />
       </p>
-      {snippet.chapter && <p className={classes.place}>in {snippet.chapter.chapter_title}</p>}
+      {snippet.chapter && <p className="mt4 small faint">in {snippet.chapter.chapter_title}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { search } from '@caliper/contract/limits.ts';
+import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { FailedState } from '@caliper/ui/messages/page-state.tsx';
 import type { Ref } from 'react';
 import type { SearchAnswer } from '../search.queries.ts';
@@ -58,6 +59,12 @@ function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
   );
 }
 
+const lines = [
+  ['40%', 20],
+  ['16%', 12],
+  ['62%', 12],
+  ['48%', 12],
+] as const;
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The outline of results that are loading. */
@@ -66,10 +73,7 @@ function SearchSkeleton() {
     <div className={classes.rows} role="status" aria-label="Loading">
       {rows.map((row) => (
         <div key={row} className={classes.row}>
-          <span className={classes.line} />
-          <span className={classes.line} />
-          <span className={classes.line} />
-          <span className={classes.line} />
+          <Bones sizes={lines} />
         </div>
       ))}
     </div>

@@ -39,7 +39,7 @@ export function ItemPicker({ tab, action, typed, onType, startsFocused, has, onP
         autoFocus={startsFocused}
       />
       {error && !data && <FailedQuery title="The list did not load" error={error} onRetry={refetch} />}
-      <p className={classes.count} role="status">
+      <p className="py8 small faint" role="status">
         {data ? foundWords(found.length, most) : !error && 'Loading …'}
       </p>
       <ul className={classes.picks}>

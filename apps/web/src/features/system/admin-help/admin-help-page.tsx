@@ -23,7 +23,7 @@ export function AdminHelpPage() {
         The most common staff tasks: answering requests, publishing and managing reports, and giving clients
         access.
       </p>
-      <nav className={classes.contents} aria-labelledby="help-contents">
+      <nav className="framed py12" aria-labelledby="help-contents">
         <h2 id="help-contents" className="h4">
           On this page
         </h2>

@@ -10,7 +10,6 @@ import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { TeamAccess } from './team-access.tsx';
-import classes from './team-management.module.css';
 
 type Company = Session['usergroupData'];
 
@@ -40,7 +39,7 @@ export function TeamManagementPage() {
 function WhatFollows() {
   const { productName } = useConfig();
   return (
-    <p className={classes.follows}>
+    <p className="mb16 quiet measure">
       <span translate="no">{productName}</span> staff approve each invitation and then mail a link, which
       works for {invitation.seconds / 86_400} days. Once the person has registered, you enable them above.
     </p>

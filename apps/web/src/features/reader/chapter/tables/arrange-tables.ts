@@ -21,6 +21,7 @@ export interface TablePlace {
 
 /** Frames every table of the chapter. One inside a list or a quote is part of that, and only scrolls. */
 export function arrangeTables(root: HTMLElement): TablePlace[] {
+  for (const table of root.querySelectorAll('table')) table.classList.add('tabular');
   for (const table of root.querySelectorAll<HTMLTableElement>(':scope > :not(table) table'))
     arrangeInner(table);
   const tables = root.querySelectorAll<HTMLTableElement>(':scope > table');

@@ -38,7 +38,8 @@ export function tintForecast({ head, body }: Grid): void {
   if (columns.size === 0) return;
   for (const { cell, column, width } of [...head.flat(), ...body.flat()]) {
     if (!columns.has(column) || !columns.has(column + width - 1)) continue;
-    cell.dataset.forecast = columns.has(column - 1) ? '' : 'first';
+    cell.dataset.forecast = '';
+    if (!columns.has(column - 1)) cell.dataset.edge = '';
   }
 }
 

@@ -83,20 +83,20 @@ function impactOf(text: string): number {
   return impacts.indexOf(text) + 1 || (others[text] ?? 0);
 }
 
-const quarters: [RegExp, string][] = [
-  [/^strength/i, 'strengths'],
-  [/^weakness/i, 'weaknesses'],
-  [/^opportunit/i, 'opportunities'],
-  [/^threat/i, 'threats'],
+const quarters: [RegExp, tone: string][] = [
+  [/^strength/i, 'ok'],
+  [/^weakness/i, 'warn'],
+  [/^opportunit/i, 'info'],
+  [/^threat/i, 'bad'],
 ];
 
 /** Two by two if each quarter is one cell; in any other layout the headings are marked. */
 function arrangeSwot(table: HTMLTableElement, { head, body }: Grid): void {
   const cells = [...head.flat(), ...body.flat()].map(({ cell }) => cell);
   for (const cell of cells) {
-    const quarter = quarters.find(([words]) => words.test(textIn(cell)))?.[1];
-    if (quarter) cell.dataset.quarter = quarter;
+    const [, tone] = quarters.find(([words]) => words.test(textIn(cell))) ?? [];
+    if (tone) Object.assign(cell.dataset, { quarter: '', tone });
   }
   const isSquare = head.length === 0 && body.length === 2 && cells.length === 4;
-  if (isSquare && cells.every(({ dataset }) => dataset.quarter)) table.dataset.square = '';
+  if (isSquare && cells.every(({ dataset }) => dataset.tone)) table.dataset.square = '';
 }

@@ -8,7 +8,6 @@ import { useCopy } from '../../../../lib/use-copy.ts';
 import { readText } from '../read-text.ts';
 import type { TablePlace } from './arrange-tables.ts';
 import { gridOf } from './grid.ts';
-import classes from './tables.module.css';
 
 interface TableToolsProps {
   place: TablePlace;
@@ -35,7 +34,7 @@ export function TableTools({ place: { table, label }, address }: TableToolsProps
         </Button>
       </div>
       {download.isError && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className="mt4 small bad w420">
           The table was not exported. {messageOf(download.error)}
         </p>
       )}

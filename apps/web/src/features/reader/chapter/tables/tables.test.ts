@@ -50,8 +50,8 @@ test('READ-05 figures are right-aligned and not translated, also where some are 
 
 test('READ-05 the columns under Forecast are marked, the first of them as such', () => {
   const { texts } = prepared(years);
-  expect(texts('[data-forecast="first"]')).toEqual(['Forecast', '2026', '196.3', '(96.5)', '3']);
-  expect(texts('[data-forecast=""]')).toEqual(['2027', '1,231.7', '−3', '4']);
+  expect(texts('[data-edge]')).toEqual(['Forecast', '2026', '196.3', '(96.5)', '3']);
+  expect(texts('[data-forecast]:not([data-edge])')).toEqual(['2027', '1,231.7', '−3', '4']);
 });
 
 test('READ-05 the last row in bold is the total, and the first column is marked', () => {
