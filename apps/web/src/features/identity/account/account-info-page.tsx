@@ -59,7 +59,7 @@ function SubscriptionLine({ session }: { session: Session }) {
   const { company: name, license, expiry } = session.usergroupData;
   const hasLicense = license !== 'unassigned';
   return (
-    <div className="row wrap underline2 gap16 rows12 py16">
+    <div className="row wrap underline2 gap16 rows12 py12">
       <p className={classes.company}>
         <span translate="no">{name}</span>
         {hasLicense && <StatusTag tone="edge">{licenseWords(license)}</StatusTag>}
