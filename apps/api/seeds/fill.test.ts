@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { readConfig } from '../src/start/config.ts';
 import { changeRows, rowIn } from '../src/testing/database.ts';
+import { expectStatus } from '../src/testing/expect-status.ts';
 import { makeItem } from '../src/testing/items.ts';
 import { callingWith, openSession } from '../src/testing/people.ts';
 import { startServer } from '../src/testing/server.ts';
@@ -212,13 +213,13 @@ test('MEND-27 the demo leaves alone what people have made, changed or deleted me
   ids[0] = (await makeItem(db, theirs)).item_id;
   const { year, region, icon, description } = edited;
   const body = { title: edited.title, year, region, icon, description: `${description} Reviewed.` };
-  expect((await server.call('editReport', { token, params: { id: String(ids[1]) }, body })).status).toBe(204);
+  await expectStatus(204, server.call('editReport', { token, params: { id: String(ids[1]) }, body }));
   for (const id of ids) {
     if (id === undefined) throw new Error('A report is missing.');
     await db.deleteFrom('subscriptions').where('item_id', '=', id).execute();
     await db.deleteFrom('data_sets').where('item_id', '=', id).execute();
   }
-  expect((await server.call('deleteReport', { token, params: { id: String(ids[2]) } })).status).toBe(204);
+  await expectStatus(204, server.call('deleteReport', { token, params: { id: String(ids[2]) } }));
   const { id: companyId } = await rowIn(db, 'usergroups', { company: 'Empty Medical' });
   const given = { usergroup_id: companyId, item_id: ids[0] ?? 0, created_at: new Date('2001-01-01') };
   await db.insertInto('subscriptions').values(given).execute();

@@ -22,6 +22,7 @@ import { migrate } from '../platform/postgres/migrate.ts';
 import { connect, connectionsPerNode, type Db } from '../platform/postgres/postgres.ts';
 import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { eventually } from '../testing/eventually.ts';
+import { expectStatus } from '../testing/expect-status.ts';
 import { inPublic } from '../testing/in-public.ts';
 import { type Node, startNode, surroundings } from '../testing/nodes.ts';
 import { withSession } from '../testing/people.ts';
@@ -122,13 +123,13 @@ describe('one process on its own data folder', () => {
     const DATA_DIR = await makeFolder();
     const first = await startApp({ DATA_DIR });
     const { token } = await withSession(await databaseIn(DATA_DIR));
-    expect((await session(first, token)).status).toBe(200);
+    await expectStatus(200, session(first, token));
     await kill(first.process);
 
     const begun = performance.now();
     const second = await startApp({ DATA_DIR });
     expect(performance.now() - begun).toBeLessThan(roomy(8000));
-    expect((await session(second, token)).status).toBe(200);
+    await expectStatus(200, session(second, token));
   });
 
   test('a second start on its folder says so and ends, and the first continues', async () => {
@@ -140,8 +141,8 @@ describe('one process on its own data folder', () => {
       `The data folder ${DATA_DIR} is in use by another Caliper (process ${first.process.pid}). ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     );
-    expect((await get(first, '/readyz')).status).toBe(200);
-    expect((await get(first, '/api/config')).status).toBe(200);
+    await expectStatus(200, get(first, '/readyz'));
+    await expectStatus(200, get(first, '/api/config'));
   });
 
   test('on SIGTERM it answers open requests, cuts off endless ones, and stops its database', async () => {
@@ -221,7 +222,7 @@ describe("on an operator's database", () => {
     const node = await startApp({ DATABASE_URL: database.url });
     const db = openDb(database.url);
     const { token } = await withSession(db);
-    expect((await session(node, token)).status).toBe(200);
+    await expectStatus(200, session(node, token));
 
     await database.stop();
     const answers: Answered[] = [];
@@ -229,7 +230,7 @@ describe("on an operator's database", () => {
     // the pool, the outbox and the jobs to lose their connections and fail to open new ones.
     for (const away = performance.now(); performance.now() - away < 5000; ) {
       answers.push(...(await Promise.all([session(node, token), session(node, token)])));
-      expect((await get(node, '/healthz')).status).toBe(200);
+      await expectStatus(200, get(node, '/healthz'));
       expect(await get(node, '/readyz')).toMatchObject({
         status: 503,
         ms: expect.toSatisfy((ms) => ms < roomy(2000)),
@@ -242,7 +243,7 @@ describe("on an operator's database", () => {
 
     expect((await open(folder, { durable: true })).url).toBe(database.url);
     await eventually(async () => expect((await session(node, token)).status).toBe(200), roomy(5000));
-    expect((await get(node, '/readyz')).status).toBe(200);
+    await expectStatus(200, get(node, '/readyz'));
     await Promise.all([deliversMessages(db), doesJobs(db, database.url)]);
     expect(await end(node.process, 'SIGTERM')).toMatchObject({ code: 0 });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { behind, rowIn } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -124,9 +125,9 @@ test('ADM-13 a renewal gives access again at once', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
   const reader = await signedInAs(server, { usergroup_id });
   const catalogue = () => reader.call('cataloguePage', { query: '?section=catalog&filter=all' });
-  expect((await catalogue()).status).toBe(403);
+  await expectStatus(403, catalogue());
   await update(usergroup_id, { expiry: '2099-01-01' });
-  expect((await catalogue()).status).toBe(200);
+  await expectStatus(200, catalogue());
 });
 
 test('ADM-13 a headquarter has subsidiaries, and each company has one headquarter at most', async () => {
@@ -138,16 +139,16 @@ test('ADM-13 a headquarter has subsidiaries, and each company has one headquarte
   expect((await read(other)).body.headquarterCompany).toBe(company);
 
   const rival = await makeCompany(server.db, { license: 'enterprise', headquarter: true });
-  expect((await setSubsidiaries(rival, [other])).status).toBe(409);
-  expect((await setSubsidiaries(rival, [one])).status).toBe(409);
-  expect((await setSubsidiaries(rival, [rival])).status).toBe(409);
-  expect((await setSubsidiaries(rival, [provider])).status).toBe(409);
-  expect((await setSubsidiaries(rival, [999_999])).status).toBe(422);
+  await expectStatus(409, setSubsidiaries(rival, [other]));
+  await expectStatus(409, setSubsidiaries(rival, [one]));
+  await expectStatus(409, setSubsidiaries(rival, [rival]));
+  await expectStatus(409, setSubsidiaries(rival, [provider]));
+  await expectStatus(422, setSubsidiaries(rival, [999_999]));
   await update(other, { license: 'corporate' });
   expect((await update(other, { headquarter: true })).body.code).toBe('headquarter-below');
 
   expect((await setSubsidiaries(one, [])).body.subsidiaryCompanies).toEqual([]);
-  expect((await setSubsidiaries(rival, [other])).status).toBe(200);
+  await expectStatus(200, setSubsidiaries(rival, [other]));
 });
 
 test('ADM-13 a company without a company-wide license loses its subsidiaries', async () => {
@@ -263,12 +264,12 @@ test('ADM-15 deleting a company deletes its people and all their data; orders, r
   });
   await person.call('contactUs', { body: { subject: 'New Renewal Request' } });
 
-  expect((await remove(id)).status).toBe(204);
+  await expectStatus(204, remove(id));
 
-  expect((await read(id)).status).toBe(404);
+  await expectStatus(404, read(id));
   const kept = server.db.selectFrom('subscriptions').select('item_id').where('usergroup_id', '=', bystander);
   expect(await kept.execute()).toEqual([{ item_id: item.item_id }]);
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(401, person.call('session'));
   expect((await read(below)).body.headquarterCompany).toBeNull();
   expect(await rowsAbout(person.id)).toBe(0);
   const orders = await server.db
@@ -286,7 +287,7 @@ test('ADM-15 deleting a company deletes its people and all their data; orders, r
     subject: `company:${id}`,
     from: { company: 'Leaving Ltd', people: ['gone@leaving.example'], archived: 1 },
   });
-  expect((await remove(id)).status).toBe(404);
+  await expectStatus(404, remove(id));
 });
 
 /** Counts the rows in every table that refers to users. */
@@ -307,7 +308,7 @@ async function rowsAbout(userId: string): Promise<number> {
 test('ADM-15 the company that runs the portal cannot be deleted', async () => {
   const { status, body } = await remove(provider);
   expect([status, body.code]).toEqual([409, 'company-kept']);
-  expect((await read(provider)).status).toBe(200);
+  await expectStatus(200, read(provider));
 });
 
 test('a company can be deleted while one of its people shares a custom report', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { rowIn } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
@@ -88,10 +89,10 @@ describe('a custom report', () => {
   test('CR-09 is loaded for its company and subsidiaries, and for no other company', async () => {
     const ask = (query: string) => people.owner.call('customReport', { params: { id }, query });
     const other = (await team()).companyId;
-    expect((await ask(`?company=${people.companyId}&subsidiaryCompanies=`)).status).toBe(200);
-    expect((await ask(`?company=${other}`)).status).toBe(404);
-    expect((await ask(`?company=${people.companyId}&subsidiaryCompanies=${other}`)).status).toBe(404);
-    expect((await ask('?company=0x5&subsidiaryCompanies=1;2')).status).toBe(400);
+    await expectStatus(200, ask(`?company=${people.companyId}&subsidiaryCompanies=`));
+    await expectStatus(404, ask(`?company=${other}`));
+    await expectStatus(404, ask(`?company=${people.companyId}&subsidiaryCompanies=${other}`));
+    await expectStatus(400, ask('?company=0x5&subsidiaryCompanies=1;2'));
   });
 });
 
@@ -109,8 +110,8 @@ describe('creating a custom report', () => {
         ])
       ).status,
     ).toBe(403);
-    expect((await create(server, owner, [[999_999, 1]])).status).toBe(404);
-    expect((await create(server, owner, [[knees, 99]])).status).toBe(404);
+    await expectStatus(404, create(server, owner, [[999_999, 1]]));
+    await expectStatus(404, create(server, owner, [[knees, 99]]));
     const { body: left } = await owner.call('customReportMetadata');
     expect(left).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe('creating a custom report', () => {
   ] as const)('CR-21 only people who may read every report may use any: %s', async (_, who, status) => {
     const { id: usergroup_id } = await provider();
     const person = await signedInAs(server, { ...who, usergroup_id });
-    expect((await create(server, person, [[hips, 2]])).status).toBe(status);
+    await expectStatus(status, create(server, person, [[hips, 2]]));
   });
 
   test('CR-03 CR-04 a title that is too long and a sixteenth chapter are refused with a message', async () => {
@@ -134,7 +135,7 @@ describe('creating a custom report', () => {
     expect([long.status, long.body.detail, long.body.fields]).toEqual([422, words, { c_report_name: words }]);
     const sixteen = await create(server, owner, many(16));
     expect([sixteen.status, sixteen.body.detail]).toEqual([409, 'Custom Bookmarks limit reached']);
-    expect((await create(server, owner, many(15), 'a'.repeat(100))).status).toBe(201);
+    await expectStatus(201, create(server, owner, many(15), 'a'.repeat(100)));
   });
 
   test('invalid input is reported by field', async () => {
@@ -145,7 +146,7 @@ describe('creating a custom report', () => {
     expect((await create(server, owner, [])).body.fields).toEqual({
       bookmarks: 'Please fill in this field.',
     });
-    expect((await create(server, owner, [[knees, 1]], 'two\nlines')).status).toBe(422);
+    await expectStatus(422, create(server, owner, [[knees, 1]], 'two\nlines'));
   });
 
   test('CR-02 CR-13 of thirty requests at once with nine reports of ten, one succeeds', async () => {
@@ -171,10 +172,10 @@ describe('creating a custom report', () => {
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await made(server, owner, [[hips, 1]]));
     for (let count = 0; count < 11; count += 1) await made(server, support, [[hips, 1]]);
-    expect((await create(server, owner, [[hips, 1]])).status).toBe(409);
+    await expectStatus(409, create(server, owner, [[hips, 1]]));
     const params = { id: ids[0] ?? '' };
-    expect((await owner.call('deleteCustomReport', { params })).status).toBe(204);
-    expect((await create(server, owner, [[hips, 1]])).status).toBe(201);
+    await expectStatus(204, owner.call('deleteCustomReport', { params }));
+    await expectStatus(201, create(server, owner, [[hips, 1]]));
   });
 
   test('CR-01 a second click and a retry create only one custom report', async () => {
@@ -197,8 +198,8 @@ test('CR-13 MEND-10 too many custom reports are refused with a message, and when
   const limited = await startServer({ LIMITS: 'customReports=2/3600' });
   const report = await publish(limited, 1);
   const { owner } = await makeReaders(limited, report);
-  expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
-  expect((await create(limited, owner, [[report, 1]])).status).toBe(201);
+  await expectStatus(201, create(limited, owner, [[report, 1]]));
+  await expectStatus(201, create(limited, owner, [[report, 1]]));
   const { status, body, headers } = await create(limited, owner, [[report, 1]]);
   expect([status, body.detail]).toEqual([
     429,
@@ -279,7 +280,7 @@ describe('editing a custom report', () => {
     const params = { id, report_id: String(knees), chapter_number: '2' };
     const { body } = await owner.call('removeBookmark', { params });
     expect(listed(body)).toEqual([`${knees}/1`, `${knees}/3`]);
-    expect((await owner.call('removeBookmark', { params })).status).toBe(404);
+    await expectStatus(404, owner.call('removeBookmark', { params }));
   });
 
   test('a change based on an older list does not undo later changes', async () => {
@@ -327,7 +328,7 @@ describe('editing a custom report', () => {
     const change = { revision: 1, report_id: hips, chapters: [1] };
     await expect(editing.saveSource(viewer, Number(id), change, origin)).rejects.toThrow('could not be read');
     expect((await open(owner, id)).body).toMatchObject({ revision: 1, chapters: 1 });
-    expect((await saveSource(owner, id, change)).status).toBe(200);
+    await expectStatus(200, saveSource(owner, id, change));
   });
 
   test('twenty changes at once leave a list that one of them made', async () => {
@@ -365,9 +366,9 @@ describe('editing a custom report', () => {
     const { owner } = await team();
     const id = await made(server, owner, [[knees, 1]]);
     const remove = () => owner.call('deleteCustomReport', { params: { id } });
-    expect((await remove()).status).toBe(204);
-    expect((await remove()).status).toBe(404);
-    expect((await open(owner, id)).status).toBe(404);
+    await expectStatus(204, remove());
+    await expectStatus(404, remove());
+    await expectStatus(404, open(owner, id));
     const left = await server.db
       .selectFrom('custom_report_bookmarks')
       .select('collection_id')

@@ -10,6 +10,7 @@ import {
   type Team,
 } from '../../testing/custom-reports.ts';
 import { behind, changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { subscribe } from '../../testing/items.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { signedInAs } from '../../testing/people.ts';
@@ -164,7 +165,7 @@ test('a bookmark of a removed chapter does not give access to another chapter', 
   await support.call('giveCustomReport', { params: { id }, body });
   await update(report, pages.slice(1));
   const params = { id: report.id, chapter: '1' };
-  expect((await reader.call('subscribedReport', { params })).status).toBe(403);
+  await expectStatus(403, reader.call('subscribedReport', { params }));
   const seen = await reader.call('customReport', { params: { id } });
   expect(seen.body.collections).toMatchObject([{ state: 'gone', chapter_title: 'Intro' }]);
 });
@@ -257,7 +258,7 @@ test('changes to a hidden report do not show: neither its name nor its chapters 
 test('refreshing and renaming a report lose no bookmarks, and they show its new name', async () => {
   const { report, owner, open } = await setUp(['Market'], [1]);
   const params = { report_id: String(report.report_id) };
-  expect((await owner.call('refreshReport', { params })).status).toBe(200);
+  await expectStatus(200, owner.call('refreshReport', { params }));
   await rename(report, 'Renamed joints');
   expect((await open()).collections).toMatchObject([{ report_name: 'Renamed joints', state: 'readable' }]);
 });
@@ -273,7 +274,7 @@ test('CR-17 a chapter whose subscription has ended is listed but not readable, f
     const body = await open(person);
     expect(body.collections).toMatchObject([{ chapter_title: 'Market', state: 'not-subscribed' }]);
     const params = { id: String(report.report_id), chapter: '1' };
-    expect((await person.call('subscribedReport', { params })).status).toBe(403);
+    await expectStatus(403, person.call('subscribedReport', { params }));
     const search = { token: person.token, params: { id }, body: { query: 'market' } };
     expect((await server.call('searchCustomReport', search)).body.chapters).toEqual([]);
   }
@@ -295,7 +296,7 @@ test('a deleted report leaves the names of what was bookmarked', async () => {
   await server.db.deleteFrom('subscriptions').where('usergroup_id', '=', companyId).execute();
   const params = { id: String(report.report_id) };
   const { revision } = await open();
-  expect((await admin.call('deleteReport', { params })).status).toBe(204);
+  await expectStatus(204, admin.call('deleteReport', { params }));
   expect((await open()).revision).toBe(revision + 1);
   expect((await open()).collections).toMatchObject([
     { report_name: 'Last name', chapter_title: 'Market', chapter_number: null, state: 'gone' },
@@ -340,7 +341,7 @@ describe.each(['a person', 'a company'])('%s', (which) => {
     const [{ id }, leaving] = [await setUp(['Market'], [1]), await setUp(['Market'], [1])];
     await server.db.transaction().execute(async (tx) => {
       await lockCustomReport(tx, Number(id));
-      expect((await remove(leaving)).status).toBe(204);
+      await expectStatus(204, remove(leaving));
     });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { create, made } from '../../testing/custom-reports.ts';
 import { changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -37,8 +38,8 @@ async function reader(over: object = {}): Promise<SignedIn> {
 test('CR-14 a company that is given a MedCore report finds it in its catalogue and reads its chapters', async () => {
   const person = await reader();
   for (const filter of filters) expect(await medcore(person, filter)).toEqual([]);
-  expect((await open(person)).status).toBe(404);
-  expect((await read(person, 2)).status).toBe(403);
+  await expectStatus(404, open(person));
+  await expectStatus(403, read(person, 2));
   const { body } = await give(support, [person.usergroupId]);
   expect(body.find((one: { id: number }) => one.id === person.usergroupId)).toMatchObject({ given: true });
   for (const filter of filters) expect(await medcore(person, filter)).toEqual([Number(id)]);
@@ -54,28 +55,28 @@ test('CR-14 the support account can give away its own reports, but not what a co
   const body = { users: [support.id] };
   await colleague.call('shareCustomReport', { params: { id: theirs }, body });
   const { token } = support;
-  expect((await server.call('customReport', { token, params: { id: theirs } })).status).toBe(200);
+  await expectStatus(200, server.call('customReport', { token, params: { id: theirs } }));
   const query = '?section=catalog&filter=custom-reports';
   const { items } = (await server.call('cataloguePage', { token, query })).body;
   expect(items.map((one: { c_report_id: number }) => one.c_report_id)).not.toContain(Number(theirs));
-  expect((await server.call('givenCompanies', { token, params: { id: theirs } })).status).toBe(403);
-  expect((await give(support, [], theirs)).status).toBe(403);
+  await expectStatus(403, server.call('givenCompanies', { token, params: { id: theirs } }));
+  await expectStatus(403, give(support, [], theirs));
   await colleague.call('deleteCustomReport', { params: { id: theirs } });
 });
 
 test('CR-14 CR-17 it gives access to its chapters and to nothing else of their reports', async () => {
   const person = await reader();
   await give(support, [person.usergroupId]);
-  expect((await read(person, 1)).status).toBe(403);
+  await expectStatus(403, read(person, 1));
   const params = { id: String(report) };
-  expect((await person.call('searchReport', { params, body: { query: 'one' } })).status).toBe(403);
-  expect((await person.call('refreshReport', { params: { report_id: String(report) } })).status).toBe(403);
+  await expectStatus(403, person.call('searchReport', { params, body: { query: 'one' } }));
+  await expectStatus(403, person.call('refreshReport', { params: { report_id: String(report) } }));
   const { body } = await person.call('unsubscribedReport', { params });
   expect(body.reportMeta.subscribed).toBe(false);
   const table = (chapter: string) =>
     person.call('tableExport', { params: { ...params, chapter, table: '1' } });
   expect([(await table('2')).status, (await table('1')).status]).toEqual([200, 403]);
-  expect((await create(server, person, [[report, 2]])).status).toBe(403);
+  await expectStatus(403, create(server, person, [[report, 2]]));
 });
 
 test('CR-14 its images can be loaded as long as the company has it', async () => {
@@ -84,9 +85,9 @@ test('CR-14 its images can be loaded as long as the company has it', async () =>
   const { body } = await read(person, 2);
   const [address = ''] = Object.values<string>(body.chapter.images);
   expect(address).toContain(`/content/${report}/`);
-  expect((await server.send('GET', address)).status).toBe(200);
+  await expectStatus(200, server.send('GET', address));
   await give(support, []);
-  expect((await server.send('GET', address)).status).toBe(404);
+  await expectStatus(404, server.send('GET', address));
 });
 
 test('CR-14 taking it back, or expiry, ends access at once, for the company and for its headquarter', async () => {
@@ -97,8 +98,8 @@ test('CR-14 taking it back, or expiry, ends access at once, for the company and 
     Promise.all([person, headquarter, sister].map(async (one) => (await open(one)).status));
   await give(support, [person.usergroupId]);
   expect(await reach()).toEqual([200, 200, 404]);
-  expect((await read(headquarter, 2)).status).toBe(200);
-  expect((await read(sister, 2)).status).toBe(403);
+  await expectStatus(200, read(headquarter, 2));
+  await expectStatus(403, read(sister, 2));
   await changeRows(
     server.db,
     'usergroups',
@@ -106,7 +107,7 @@ test('CR-14 taking it back, or expiry, ends access at once, for the company and 
     { id: person.usergroupId },
   );
   expect(await reach()).toEqual([403, 404, 404]);
-  expect((await read(headquarter, 2)).status).toBe(403);
+  await expectStatus(403, read(headquarter, 2));
   await changeRows(server.db, 'usergroups', { expiry: null }, { id: person.usergroupId });
   await give(support, []);
   expect(await reach()).toEqual([404, 404, 404]);
@@ -118,10 +119,10 @@ test('CR-14 the marketing account is given nothing, and no one has it once its c
   await give(support, [person.usergroupId]);
   expect([(await open(person)).status, (await open(marketing)).status]).toEqual([200, 404]);
   await setSpecial(null);
-  expect((await open(person)).status).toBe(404);
-  expect((await read(person, 2)).status).toBe(403);
+  await expectStatus(404, open(person));
+  await expectStatus(403, read(person, 2));
   await setSpecial('support');
-  expect((await open(person)).status).toBe(200);
+  await expectStatus(200, open(person));
 });
 
 test('CR-14 a MedCore report gives no access to a hidden report', async () => {
@@ -129,7 +130,7 @@ test('CR-14 a MedCore report gives no access to a hidden report', async () => {
   await give(support, [person.usergroupId]);
   await show(report, false);
   try {
-    expect((await read(person, 2)).status).toBe(404);
+    await expectStatus(404, read(person, 2));
     expect((await open(person)).body.collections).toMatchObject([{ state: 'withdrawn' }]);
     expect(await medcore(person, 'filter=subscriptions')).toEqual([]);
   } finally {
@@ -140,13 +141,13 @@ test('CR-14 a MedCore report gives no access to a hidden report', async () => {
 test('CR-14 only the support account can give a report, only its own, and only to customers', async () => {
   const person = await reader();
   for (const over of [{ role: 'admin' }, { role: 'sales' }, {}] as const)
-    expect((await give(await signedInAs(server, over), [person.usergroupId])).status).toBe(403);
+    await expectStatus(403, give(await signedInAs(server, over), [person.usergroupId]));
   const another = await signedInAs(server, { special: 'support' });
-  expect((await give(another, [person.usergroupId])).status).toBe(404);
-  expect((await give(support, [999_999])).status).toBe(404);
+  await expectStatus(404, give(another, [person.usergroupId]));
+  await expectStatus(404, give(support, [999_999]));
   const own = await made(server, support, [[report, 1]]);
   const provider = await makeCompany(server.db, { provider: true }).catch(() => 999_999);
-  expect((await give(support, [provider], own)).status).toBe(404);
+  await expectStatus(404, give(support, [provider], own));
   expect((await support.call('givenCompanies', { params: { id: own } })).body).toContainEqual({
     id: person.usergroupId,
     company: expect.any(String),
@@ -199,7 +200,7 @@ test('CAT-23 CAT-30 a MedCore report is a favourite of one person, under its own
   const params = { kind: 'medcore', id };
   const favorites = async (whose = person) =>
     (await whose.call('session')).body.user.medCoreFavorites as number[];
-  expect((await person.call('addFavorite', { params })).status).toBe(404);
+  await expectStatus(404, person.call('addFavorite', { params }));
   await give(support, [person.usergroupId]);
   expect((await person.call('addFavorite', { params })).body).toEqual([Number(id)]);
   expect([await favorites(), await medcore(person, 'filter=favorites')]).toEqual([
@@ -248,7 +249,7 @@ test('MEND-32 sales open every MedCore report as they open reports, and change n
   expect(body).toMatchObject({ medcore: true, can: { edit: false, chooseMarkets: false } });
   expect(body.collections).toMatchObject([{ chapter_number: 2, state: 'readable' }]);
   expect(await medcore(sales, 'filter=all&category=orthopedics')).toEqual([Number(id)]);
-  expect((await give(sales, [])).status).toBe(403);
+  await expectStatus(403, give(sales, []));
 });
 
 test('MEND-32 staff see the MedCore reports that a company has, its own before those of its subsidiaries', async () => {
@@ -288,16 +289,16 @@ test('CR-15 the creator, or an admin for MedCore, chooses markets per report, an
   const chosen = await person.call('chosenMarkets', { params: { id } });
   expect(chosen.body).toEqual([{ report_id: report, market_names: ['Large joints', 'Small joints'] }]);
   expect((await open(person)).body).toMatchObject({ global_dashboard: 1, can: { openDashboard: true } });
-  expect((await choose(person, id, report)).status).toBe(403);
+  await expectStatus(403, choose(person, id, report));
   expect((await choose(admin, id, report, 'Ankles')).body.code).toBe('dashboard-market-unknown');
-  expect((await choose(admin, id, item_id, 'Knees')).status).toBe(404);
+  await expectStatus(404, choose(admin, id, item_id, 'Knees'));
   expect((await admin.call('chosenMarkets', { params: { id } })).body).toHaveLength(1);
   expect((await choose(admin, id, report)).body).toEqual([]);
   expect((await open(person)).body).toMatchObject({ global_dashboard: 0, can: { openDashboard: false } });
   await subscribe(server.db, person.usergroupId, report);
   const own = await made(server, person, [[report, 1]]);
-  expect((await choose(person, own, report, 'Small joints')).status).toBe(200);
-  expect((await choose(admin, own, report)).status).toBe(404);
+  await expectStatus(200, choose(person, own, report, 'Small joints'));
+  await expectStatus(404, choose(admin, own, report));
 });
 
 test('CR-15 of two people who choose markets for one dashboard, neither undoes what the other did', async () => {
@@ -347,7 +348,7 @@ test('ADM-07 CR-14 a report is not deleted while companies have chapters of it t
   const { body } = await support.call('customReport', { params: { id: own } });
   expect(body.revision).toBe(revision);
   await give(support, [], own);
-  expect((await remove()).status).toBe(204);
+  await expectStatus(204, remove());
 });
 
 test('what staff do with MedCore reports is logged', async () => {

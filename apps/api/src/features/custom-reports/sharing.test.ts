@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { behind, changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 
@@ -136,9 +137,9 @@ describe('sharing with the team', () => {
     const waiting = await makePerson(server.db, { usergroup_id: companyId, enabled: false });
     const refused = await share(owner, id, waiting);
     expect([refused.status, refused.body.code]).toEqual([409, 'recipient-not-enabled']);
-    expect((await share(owner, id, await makePerson(server.db))).status).toBe(404);
-    expect((await share(owner, id, owner)).status).toBe(404);
-    expect((await share(owner, id, { id: '00000000-0000-4000-8000-00000000dead' })).status).toBe(404);
+    await expectStatus(404, share(owner, id, await makePerson(server.db)));
+    await expectStatus(404, share(owner, id, owner));
+    await expectStatus(404, share(owner, id, { id: '00000000-0000-4000-8000-00000000dead' }));
   });
 
   test('CR-10 a disabled recipient keeps the share until enabled again, even if others are chosen in the meantime', async () => {
@@ -147,7 +148,7 @@ describe('sharing with the team', () => {
     await share(owner, id, colleague, other);
     await enable(other.id, false);
     expect((await open(owner, id)).body.shared).toBe(colleague.email);
-    expect((await open(other, id)).status).toBe(401);
+    await expectStatus(401, open(other, id));
     await share(owner, id, colleague);
     await enable(other.id, true);
     expect(await finds(other, id)).toEqual(everywhere);
@@ -217,13 +218,13 @@ describe('a headquarter', () => {
     expect(body.collections[0].state).toBe('readable');
     const ask = (query: string) => headquarter.call('customReport', { params: { id: theirs }, query });
     const [above, under] = [headquarter.usergroupId, below.companyId];
-    expect((await ask(`?company=${above}&subsidiaryCompanies=${under}`)).status).toBe(200);
-    expect((await ask(`?company=${above}`)).status).toBe(404);
+    await expectStatus(200, ask(`?company=${above}&subsidiaryCompanies=${under}`));
+    await expectStatus(404, ask(`?company=${above}`));
     const metadata = (companies: number) =>
       headquarter.call('customReportMetadata', { query: `?companies=${companies}` });
     expect((await metadata(under)).body).toMatchObject([{ c_report_id: Number(theirs) }]);
     const { companyId: foreign } = await makeReaders(server);
-    expect((await metadata(foreign)).status).toBe(404);
+    await expectStatus(404, metadata(foreign));
   });
 
   test('CR-16 loses access with the subsidiary, its expiry or its disabled owner', async () => {

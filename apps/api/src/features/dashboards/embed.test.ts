@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { marketFile } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
@@ -64,8 +65,8 @@ describe('a ticket', () => {
       (await ticket(token, report)).body.ticket,
     ];
     await changeRows(server.db, 'embed_tickets', { expires_at: new Date(Date.now() - 1) });
-    expect((await server.call('embedExchange', { body: { ticket: late } })).status).toBe(401);
-    expect((await server.call('embedExchange', { body: { ticket: soon } })).status).toBe(401);
+    await expectStatus(401, server.call('embedExchange', { body: { ticket: late } }));
+    await expectStatus(401, server.call('embedExchange', { body: { ticket: soon } }));
     const fresh = (await ticket(token, report)).body.ticket;
     const { expires_at } = await server.db
       .selectFrom('embed_tickets')
@@ -73,7 +74,7 @@ describe('a ticket', () => {
       .executeTakeFirstOrThrow();
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(55_000);
     expect(expires_at.getTime() - Date.now()).toBeLessThan(61_000);
-    expect((await server.call('embedExchange', { body: { ticket: fresh } })).status).toBe(200);
+    await expectStatus(200, server.call('embedExchange', { body: { ticket: fresh } }));
   });
 
   test('the sweep deletes the tokens of ended sessions only', async () => {
@@ -88,14 +89,14 @@ describe('a ticket', () => {
     const before = await count();
     await sweepEmbedded(server.db);
     expect(await count()).toBeLessThan(before);
-    expect((await ask(frames[1] ?? '', report)).status).toBe(200);
+    await expectStatus(200, ask(frames[1] ?? '', report));
   });
 
   test('opens nothing after its session has ended', async () => {
     const { token } = await subscriber(report);
     const { body } = await ticket(token, report);
     await server.call('signOut', { token });
-    expect((await server.call('embedExchange', { body: { ticket: body.ticket } })).status).toBe(401);
+    await expectStatus(401, server.call('embedExchange', { body: { ticket: body.ticket } }));
   });
 
   test('is stored only as a hash, and so are tokens', async () => {
@@ -115,31 +116,33 @@ describe("a frame's token", () => {
   test('DASH-02 opens its one dashboard, and no other call', async () => {
     const { token, usergroup_id } = await subscriber(report, other);
     const frame = await openFrame(server, token, { kind: 'global', id: report });
-    expect((await ask(frame, report)).status).toBe(200);
-    expect((await ask(frame, other)).status).toBe(404);
+    await expectStatus(200, ask(frame, report));
+    await expectStatus(404, ask(frame, other));
     for (const kind of ['medsku', 'pt', 'survey', 'custom-report'])
-      expect(
-        (await server.call('dashboard', { token: frame, params: { kind, id: String(report) } })).status,
-      ).toBe(404);
-    expect((await server.call('imports', { token: frame, params: { kind: 'global' } })).status).toBe(403);
+      await expectStatus(
+        404,
+        server.call('dashboard', { token: frame, params: { kind, id: String(report) } }),
+      );
+    await expectStatus(403, server.call('imports', { token: frame, params: { kind: 'global' } }));
     for (const name of ['session', 'activity', 'catalogs', 'medskuCatalogs'] as const)
       expect([name, (await server.call(name, { token: frame })).status]).toEqual([name, 401]);
-    expect(
-      (await server.call('subscriptions', { token: frame, params: { id: String(usergroup_id) } })).status,
-    ).toBe(401);
+    await expectStatus(
+      401,
+      server.call('subscriptions', { token: frame, params: { id: String(usergroup_id) } }),
+    );
   });
 
   test('is needed to read a dashboard; a session token does not suffice', async () => {
     const { token } = await subscriber(report);
-    expect((await ask(token, report)).status).toBe(401);
+    await expectStatus(401, ask(token, report));
   });
 
   test('DASH-02 ends with its session', async () => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
-    expect((await ask(frame, report)).status).toBe(200);
+    await expectStatus(200, ask(frame, report));
     await person.call('signOut');
-    expect((await ask(frame, report)).status).toBe(401);
+    await expectStatus(401, ask(frame, report));
   });
 
   test.each([
@@ -150,7 +153,7 @@ describe("a frame's token", () => {
     const person = await subscriber(report);
     const frame = await openFrame(server, person.token, { kind: 'global', id: report });
     await end(person.id);
-    expect((await ask(frame, report)).status).toBe(status);
+    await expectStatus(status, ask(frame, report));
   });
 
   test('DASH-03 opens nothing once the subscription or the company has expired', async () => {
@@ -162,7 +165,7 @@ describe("a frame's token", () => {
       body: { code: 'dashboard-not-subscribed' },
     });
     await subscribe(server.db, person.usergroup_id, report);
-    expect((await ask(frame, report)).status).toBe(200);
+    await expectStatus(200, ask(frame, report));
     const expiry = new Date('2020-01-01');
     await changeRows(server.db, 'usergroups', { expiry }, { id: person.usergroup_id });
     expect(await ask(frame, report)).toMatchObject({ status: 403, body: { code: 'company-expired' } });
@@ -182,7 +185,7 @@ describe('who gets a ticket', () => {
   test('DASH-03 MEND-18 subscribers do, other companies do not, and a hidden report has no dashboard', async () => {
     const subscribed = await subscriber(report);
     const foreign = await subscriber();
-    expect((await ticket(subscribed.token, report)).status).toBe(200);
+    await expectStatus(200, ticket(subscribed.token, report));
     expect(await ticket(foreign.token, report)).toMatchObject({
       status: 403,
       body: { code: 'dashboard-not-subscribed', detail: 'Subscribe to access dashboard' },
@@ -194,7 +197,7 @@ describe('who gets a ticket', () => {
       status: 404,
       body: { code: 'report-withdrawn' },
     });
-    expect((await ticket(importer.session, hidden)).status).toBe(200);
+    await expectStatus(200, ticket(importer.session, hidden));
   });
 
   test('DASH-03 admins and sales can open any dashboard', async () => {
@@ -203,29 +206,29 @@ describe('who gets a ticket', () => {
       expect([role, (await ticket(token, report)).status]).toEqual([role, 200]);
     }
     const { token } = await signedInAs(server, { role: 'publications' });
-    expect((await ticket(token, report)).status).toBe(403);
+    await expectStatus(403, ticket(token, report));
   });
 
   test('a report without figures has no dashboard', async () => {
     const { item_id } = await makeItem(server.db);
-    expect((await ticket(importer.session, item_id)).status).toBe(404);
+    await expectStatus(404, ticket(importer.session, item_id));
   });
 
   test('DASH-07 only admins get one for an import, and each is for one kind', async () => {
     const sales = await signedInAs(server, { role: 'sales' });
     const body = { kind: 'import', id: 'medsku' };
-    expect((await sales.call('embedTicket', { body })).status).toBe(403);
+    await expectStatus(403, sales.call('embedTicket', { body }));
     const frame = await openFrame(server, importer.session, { kind: 'import', id: 'medsku' });
-    expect((await server.call('imports', { token: frame, params: { kind: 'medsku' } })).status).toBe(200);
-    expect((await server.call('imports', { token: frame, params: { kind: 'global' } })).status).toBe(404);
-    expect((await ask(frame, report)).status).toBe(403);
+    await expectStatus(200, server.call('imports', { token: frame, params: { kind: 'medsku' } }));
+    await expectStatus(404, server.call('imports', { token: frame, params: { kind: 'global' } }));
+    await expectStatus(403, ask(frame, report));
   });
 
   test('someone who is no longer an admin can import nothing', async () => {
     const admin = await signedInAs(server, { role: 'admin' });
     const frame = await openFrame(server, admin.token, { kind: 'import', id: 'pt' });
     await changeRows(server.db, 'users', { role: 'standard' }, { id: admin.id });
-    expect((await server.call('imports', { token: frame, params: { kind: 'pt' } })).status).toBe(403);
+    await expectStatus(403, server.call('imports', { token: frame, params: { kind: 'pt' } }));
   });
 });
 
@@ -265,7 +268,7 @@ describe('samples and demos', () => {
       status: 403,
       body: { code: 'dashboard-sample-only' },
     });
-    expect((await ticket(token, report, { demo: true })).status).toBe(403);
+    await expectStatus(403, ticket(token, report, { demo: true }));
     // Without a part in the address, the dashboard shows what the company has.
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     expect(await marketsIn(frame, report)).toEqual(['Hips']);
@@ -275,7 +278,7 @@ describe('samples and demos', () => {
     const { token, usergroup_id } = await sampler('Hips');
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     await changeRows(server.db, 'subscriptions', { market_name: 'Knees' }, { usergroup_id });
-    expect((await ask(frame, report)).status).toBe(403);
+    await expectStatus(403, ask(frame, report));
   });
 
   test('DASH-06 items without markets have no samples', async () => {
@@ -285,7 +288,7 @@ describe('samples and demos', () => {
     await server.db.insertInto('subscriptions').values(sample).execute();
     for (const query of [{}, { sample: true, market: 'Knees' }, { market: 'Knees' }]) {
       const wanted = { kind: 'medsku', id: item_id, query };
-      expect((await server.call('embedTicket', { token, body: wanted })).status).toBe(403);
+      await expectStatus(403, server.call('embedTicket', { token, body: wanted }));
     }
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { made } from '../../testing/custom-reports.ts';
 import { behind } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem } from '../../testing/items.ts';
@@ -742,9 +743,9 @@ describe('DASH-08 applying an import', () => {
     const { body } = await importer.stage(csv(marketHead, good), { itemId });
     const params = { kind: 'global', importId: String(body.importId) };
     const discard = () => server.call('discardImport', { token: importer.frame, params });
-    expect((await discard()).status).toBe(204);
-    expect((await discard()).status).toBe(404);
-    expect((await importer.apply(body.importId)).status).toBe(404);
+    await expectStatus(204, discard());
+    await expectStatus(404, discard());
+    await expectStatus(404, importer.apply(body.importId));
     const kept = (await importer.stage(csv(marketHead, good), { itemId })).body.importId;
     await importer.apply(kept);
     expect(
@@ -785,7 +786,7 @@ describe('DASH-08 applying an import', () => {
   test('an import of one kind is not found under another', async () => {
     const { body } = await importer.stage(csv(marketHead, good), { itemId: await newReport() });
     const trackers = await openImporter(server, 'pt');
-    expect((await trackers.apply(body.importId)).status).toBe(404);
+    await expectStatus(404, trackers.apply(body.importId));
   });
 
   test('adds totals that a file leaves out, and says so', async () => {
@@ -851,10 +852,8 @@ describe('DASH-08 applying an import', () => {
     const itemId = await newReport();
     await importer.put(marketFile(), { itemId });
     const staged = (await importer.stage(marketFile('Hips'), { itemId })).body.importId;
-    expect(
-      (await server.call('deleteReport', { token: importer.session, params: { id: itemId } })).status,
-    ).toBe(204);
-    expect((await importer.apply(staged)).status).toBe(404);
+    await expectStatus(204, server.call('deleteReport', { token: importer.session, params: { id: itemId } }));
+    await expectStatus(404, importer.apply(staged));
     const count = async () => (await counts()).market_facts ?? 0;
     const before = await count();
     await sweepImports(server.db);
@@ -904,7 +903,7 @@ describe('MEND-20 an import that waits', () => {
     expect((await differences(waiting)).body).toMatchObject({ comparedWith: 0, summary: { added: 1 } });
     await importer.apply(first);
     expect(await applyAs(waiting, 0)).toMatchObject({ status: 409, body: { code: 'import-outdated' } });
-    expect((await importer.apply(waiting)).status).toBe(409);
+    await expectStatus(409, importer.apply(waiting));
     const { body } = await differences(waiting);
     expect(body).toMatchObject({
       comparedWith: first,
@@ -916,8 +915,8 @@ describe('MEND-20 an import that waits', () => {
     expect(await total(itemId)).toEqual([9]);
     // The way back shows its differences, too, and is as careful.
     expect((await differences(first)).body).toMatchObject({ comparedWith: waiting, summary: { changed: 1 } });
-    expect((await applyAs(first, first)).status).toBe(409);
-    expect((await applyAs(first, waiting)).status).toBe(200);
+    await expectStatus(409, applyAs(first, first));
+    await expectStatus(200, applyAs(first, waiting));
   });
 
   test('tells anew which markets in use it lacks', async () => {
@@ -937,10 +936,10 @@ describe('MEND-20 an import that waits', () => {
     const { importId } = await stageOf(await newReport(), good);
     const params = { kind: 'pt', importId: String(importId) };
     const trackers = await openImporter(server, 'pt');
-    expect((await server.call('importDifferences', { token: trackers.frame, params })).status).toBe(404);
+    await expectStatus(404, server.call('importDifferences', { token: trackers.frame, params }));
     const mine = { token: importer.frame, params: { ...params, kind: 'global' } };
     await server.call('discardImport', mine);
-    expect((await differences(importId)).status).toBe(404);
+    await expectStatus(404, differences(importId));
   });
 
   test('may be one that creates its item', async () => {
@@ -1038,7 +1037,7 @@ describe('DASH-08 an item that is created with its figures', () => {
   });
 
   test('cannot be a report, since reports are uploaded', async () => {
-    expect((await importer.stage(marketFile(), { item: JSON.stringify(item) })).status).toBe(422);
+    await expectStatus(422, importer.stage(marketFile(), { item: JSON.stringify(item) }));
   });
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { otherSpellings } from '../../testing/base64url.ts';
 import { behind, rowIn } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -165,7 +166,7 @@ test('an update creates a new version; the old one stays and can be restored', a
   expect(back.body.find((one: { current: boolean }) => one.current)).toMatchObject({ version: 1 });
   expect(await itemOf(report_id)).toMatchObject({ current_version: 1, chapters: 3 });
   expect(await chaptersOf(report_id, 2)).toHaveLength(5);
-  expect((await asAdmin('rollbackReport', id, { version: 9 })).status).toBe(404);
+  await expectStatus(404, asAdmin('rollbackReport', id, { version: 9 }));
 });
 
 test('a block keeps its id in the next version if its text is unchanged', async () => {
@@ -182,7 +183,7 @@ test('a block keeps its id in the next version if its text is unchanged', async 
 
 test('an update of a report that does not exist is refused before its package is read', async () => {
   const fields = uploadFields(titled(), { reportId: '2147483647' });
-  expect((await upload({ fields, file: new Uint8Array(9) })).status).toBe(404);
+  await expectStatus(404, upload({ fields, file: new Uint8Array(9) }));
 });
 
 test('an update of a report that is deleted in the meantime is refused', async () => {
@@ -271,7 +272,7 @@ test('MEND-17 who would lose a report by hiding it is counted at this moment, al
 
 test('ADM-06 a report is hidden and shown, and the audit log records by whom', async () => {
   const { id, report_id } = await uploaded();
-  expect((await asAdmin('setReportVisible', id, { status: 0 })).status).toBe(204);
+  await expectStatus(204, asAdmin('setReportVisible', id, { status: 0 }));
   expect(await itemOf(report_id)).toMatchObject({ visible: false });
   await asAdmin('setReportVisible', id, { status: 1 });
   expect(await itemOf(report_id)).toMatchObject({ visible: true });
@@ -295,12 +296,12 @@ test('ADM-07 a report with subscribers cannot be deleted; one without is deleted
     body: { detail: 'ERROR: Cannot delete a report with active subscriptions!' },
   });
   await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
-  expect((await asAdmin('deleteReport', id)).status).toBe(204);
+  await expectStatus(204, asAdmin('deleteReport', id));
   expect(await itemOf(report_id)).toBeUndefined();
   expect(await chaptersOf(report_id, 1)).toEqual([]);
   const { body } = await reader.call('session');
   expect(body.user.favorites).not.toContain(report_id);
-  expect((await asAdmin('deleteReport', id)).status).toBe(404);
+  await expectStatus(404, asAdmin('deleteReport', id));
 });
 
 test('ADM-08 ADM-26 an edit changes the fields that were filled in; an existing edition is refused', async () => {
@@ -320,7 +321,7 @@ test('ADM-08 ADM-26 an edit changes the fields that were filled in; an existing 
     status: 409,
     body: { code: 'edition-exists', fields: { title: expect.any(String) } },
   });
-  expect((await asAdmin('editReport', id, { ...nothing, year: 1066 })).status).toBe(422);
+  await expectStatus(422, asAdmin('editReport', id, { ...nothing, year: 1066 }));
 });
 
 test('two people who edit different details of a report at the same time both succeed', async () => {
@@ -353,7 +354,7 @@ test('an upload based on details that a colleague has changed since is refused, 
   expect((await send(opened)).body.code).toBe('report-changed');
   expect(await itemOf(report_id)).toMatchObject({ description: 'Revised', current_version: 1 });
   await asAdmin('editReport', id, { title });
-  expect((await send(await basedOn())).status).toBe(200);
+  await expectStatus(200, send(await basedOn()));
   expect(await itemOf(report_id)).toMatchObject({ current_version: 2, chapters: 2 });
 });
 
@@ -398,7 +399,7 @@ test('MEND-36 an image is served to anyone who may read its report, at an addres
   expect(await get(addressFor(admin))).toBe(404);
   admin = await signedInAs(server, { role: 'admin' });
   await server.db.deleteFrom('subscriptions').where('item_id', '=', report_id).execute();
-  expect((await asAdmin('deleteReport', id)).status).toBe(204);
+  await expectStatus(204, asAdmin('deleteReport', id));
   expect(await get(addressFor(admin))).toBe(404);
 });
 

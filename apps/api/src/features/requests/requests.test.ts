@@ -4,6 +4,7 @@ import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { age, ageLimits, behind, changeRows } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem } from '../../testing/items.ts';
 import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -58,7 +59,7 @@ test("CON-04 a visitor's request is stored and mailed to staff", async () => {
 
 test('CON-04 a mail that fails is not lost and is sent again', async () => {
   smtp.losesReceipts = true;
-  expect((await ask(visitor)).status).toBe(202);
+  await expectStatus(202, ask(visitor));
   const failed = () => server.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   await eventually(async () =>
     expect(await failed()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) }),
@@ -86,7 +87,7 @@ test.each(['not an address', 'two@people.example, three', 'a@people.example\r\nb
     const email = `${name}${crypto.randomUUID()}@people.example`;
     const usergroup_id = await makeCompany(server.db, { company: `Odd ${name.length}` });
     const { token } = await signedInAs(server, { usergroup_id, email });
-    expect((await ask({ subject: 'New Analyst Question', message: 'Why?' }, token)).status).toBe(202);
+    await expectStatus(202, ask({ subject: 'New Analyst Question', message: 'Why?' }, token));
     const [head = ''] = (await mailAbout('Analyst Question: Odd')).split('\r\n\r\n');
     expect(head).not.toMatch(/^(Reply-To|Bcc):/im);
   },
@@ -124,7 +125,7 @@ test('a double click sends one request', async () => {
 
 test('nothing a visitor types becomes a header of the mail', async () => {
   const company = 'Forgery\r\nBcc: everybody@clinic.example';
-  expect((await ask({ ...visitor, company })).status).toBe(202);
+  await expectStatus(202, ask({ ...visitor, company }));
   const [head = ''] = (await mailAbout('Company: Forgery')).split('\r\n\r\n');
   expect(head).not.toMatch(/^Bcc:/im);
 });
@@ -136,7 +137,7 @@ describe('signed in', () => {
     const usergroup_id = await makeCompany(server.db, { company: 'Meridian' });
     const person = await signedInAs(server, { usergroup_id, name: 'Ines Moreau', title: 'Buyer' });
     const asked = { subject: 'New Consultation Request', category: 'Dental', message: 'Why?', other: '/x' };
-    expect((await ask({ ...asked, ...forged }, person.token)).status).toBe(202);
+    await expectStatus(202, ask({ ...asked, ...forged }, person.token));
     expect(await stored()).toEqual([
       {
         user_id: person.id,
@@ -162,7 +163,7 @@ describe('signed in', () => {
     const company = `Renewal ${which}`;
     const usergroup_id = await makeCompany(server.db, { company, expiry });
     const { token } = await signedInAs(server, { usergroup_id });
-    expect((await ask({ subject: 'New Renewal Request', other: '2050-01-01' }, token)).status).toBe(202);
+    await expectStatus(202, ask({ subject: 'New Renewal Request', other: '2050-01-01' }, token));
     expect(await stored()).toMatchObject([
       { usergroup_id, payload: { subject: 'New Renewal Request', other } },
     ]);
@@ -177,7 +178,7 @@ describe('signed in', () => {
       status: 422,
       body: { fields: { message: 'Please enter a message.' } },
     });
-    expect((await ask(asked, token)).status).toBe(202);
+    await expectStatus(202, ask(asked, token));
     expect(await stored()).toMatchObject([{ payload: { ...asked, email } }]);
   });
 
@@ -277,7 +278,7 @@ describe('MEND-09 Request Renewal and Buy Now ask once', () => {
   test('a request that fails is not open', async () => {
     const { ines } = await colleagues();
     await server.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-    expect((await ask(renewal, ines.token)).status).toBe(500);
+    await expectStatus(500, ask(renewal, ines.token));
     await server.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect(await open(ines.token)).toEqual([]);
     expect((await ask(renewal, ines.token)).body.sent).toBe(true);
@@ -337,5 +338,5 @@ test('CON-02 one address may send ten requests an hour; invalid ones do not coun
   });
   expect(await stored()).toHaveLength(10);
   await ageLimits(server.db, 3600);
-  expect((await ask(visitor)).status).toBe(202);
+  await expectStatus(202, ask(visitor));
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { behind, changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
@@ -257,7 +258,7 @@ test('a refused upload leaves the search as it was', async () => {
   const { id, title } = await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);
   const file = await packageOf(1, '<script>1</script>');
   const form = { fields: uploadFields(title, { reportId: id }), file };
-  expect((await admin.call('uploadReport', { form })).status).toBe(422);
+  await expectStatus(422, admin.call('uploadReport', { form }));
   expect((await search(word)).total).toBe(1);
 });
 
@@ -327,8 +328,8 @@ test('only those who may read a report can search in it', async () => {
     status: 403,
     body: { code: 'not-subscribed' },
   });
-  expect((await searchIn(id, 'knee', admin)).status).toBe(200);
-  expect((await searchIn('999999', 'knee')).status).toBe(404);
+  await expectStatus(200, searchIn(id, 'knee', admin));
+  await expectStatus(404, searchIn('999999', 'knee'));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { age, behind, changeRows, rowIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import {
@@ -86,11 +87,11 @@ test('TEAM-03 TEAM-06 two companies can invite the same person, and neither lear
 test('TEAM-03 only leaders and admins can invite, and leaders only into their own company', async () => {
   const [team, other] = [await makeTeam(server, 5), await makeTeam(server, 5)];
   const body = { email: 'x@cross.example', company: other.company };
-  expect((await team.lead.call('invite', { body })).status).toBe(404);
+  await expectStatus(404, team.lead.call('invite', { body }));
   const mate = await signedInAs(server, { usergroup_id: team.usergroup_id });
   const own = { ...body, company: team.company };
-  expect((await mate.call('invite', { body: own })).status).toBe(403);
-  expect((await admin.call('invite', { body: own })).status).toBe(201);
+  await expectStatus(403, mate.call('invite', { body: own }));
+  await expectStatus(201, admin.call('invite', { body: own }));
   expect(await list(other.lead)).toEqual([]);
 });
 
@@ -106,7 +107,7 @@ test.each(['', 'nobody', 'a@b', 'a@b.example, c@d.example', `${'x'.repeat(250)}@
 test('TEAM-11 enabled members and open invitations together never exceed the licenses', async () => {
   const team = await makeTeam(server, 3);
   await makePerson(server.db, { usergroup_id: team.usergroup_id, enabled: false });
-  expect((await invite(team, 'one@full.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'one@full.example'));
   const { body } = await invite(team, 'two@full.example');
   const refused = await invite(team, 'three@full.example');
   expect([refused.status, refused.body.detail]).toEqual([
@@ -114,7 +115,7 @@ test('TEAM-11 enabled members and open invitations together never exceed the lic
     'License limit reached, please contact support, or disable users to free up additional licenses.',
   ]);
   await deny(admin, body.pending_id);
-  expect((await invite(team, 'three@full.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'three@full.example'));
 });
 
 test('TEAM-11 of fifty invitations at once for the last seat, one succeeds', async () => {
@@ -138,7 +139,7 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is clicked', asyn
   const mails = await mailsTo(server, 'once@allowed.example');
   expect(mails.map(({ subject }) => subject)).toEqual(['You are invited to Caliper']);
   const token = await tokenFor(server, 'once@allowed.example');
-  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(204);
+  await expectStatus(204, server.call('verifyRegisterToken', { body: { token } }));
   expect((await server.call('invitedAs', { body: { token } })).body).toEqual({
     email: 'once@allowed.example',
     company: team.company,
@@ -157,7 +158,7 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is clicked', asyn
 test('ADM-01 a denied request is over: its link is dead, its seat is free, and its leader sees it', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'no@denied.example');
-  expect((await deny(admin, pending_id)).status).toBe(204);
+  await expectStatus(204, deny(admin, pending_id));
   expect((await server.call('verifyRegisterToken', { body: { token } })).body.code).toBe('link-invalid');
   expect((await statusOf(server, token)).body.message).toMatch(/withdrawn/);
   for (const again of [deny, allow, resend]) {
@@ -165,7 +166,7 @@ test('ADM-01 a denied request is over: its link is dead, its seat is free, and i
     expect([status, body.detail]).toEqual([404, 'This request has already been dealt with.']);
   }
   expect(await list(team.lead)).toMatchObject([{ state: 'denied' }]);
-  expect((await invite(team, 'no@denied.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'no@denied.example'));
   await age(server.db, { table: 'invitations', column: 'denied_at' }, 31 * day);
   expect(await list(team.lead)).toMatchObject([{ state: 'pending' }]);
 });
@@ -174,15 +175,15 @@ test('TEAM-06 an invitation expires; sent again, it has a new link and the old o
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'late@expired.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
-  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  await expectStatus(422, server.call('verifyRegisterToken', { body: { token } }));
   expect((await statusOf(server, token)).body.message).toMatch(/has expired/);
   expect(await list(team.lead)).toMatchObject([{ state: 'expired' }]);
 
-  expect((await resend(admin, pending_id)).status).toBe(204);
+  await expectStatus(204, resend(admin, pending_id));
   const fresh = await tokenFor(server, 'late@expired.example');
   expect(fresh).not.toBe(token);
-  expect((await server.call('verifyRegisterToken', { body: { token: fresh } })).status).toBe(204);
-  expect((await statusOf(server, token)).status).toBe(404);
+  await expectStatus(204, server.call('verifyRegisterToken', { body: { token: fresh } }));
+  await expectStatus(404, statusOf(server, token));
 });
 
 test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; one that was sent stays', async () => {
@@ -198,7 +199,7 @@ test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; o
 
   await isSent();
   await hold();
-  expect((await resend(admin, pending_id)).status).toBe(204);
+  await expectStatus(204, resend(admin, pending_id));
   expect(await mailsTo(server, email)).toHaveLength(1);
   expect(await tokenFor(server, email)).not.toBe(token);
 
@@ -207,7 +208,7 @@ test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; o
   expect(await mailsTo(server, email)).toHaveLength(2);
   await eventually(async () => expect((await sent()).map(({ sent_at }) => sent_at)).not.toContain(null));
   await hold();
-  expect((await deny(admin, pending_id)).status).toBe(204);
+  await expectStatus(204, deny(admin, pending_id));
   expect(await mailsTo(server, email)).toEqual([]);
 });
 
@@ -215,7 +216,7 @@ test('TEAM-11 an expired invitation gives its seat back, and cannot be sent agai
   const team = await makeTeam(server, 2);
   const { pending_id } = await inviteAndAllow(server, team, admin, 'gone@seat.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
-  expect((await invite(team, 'taken@seat.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'taken@seat.example'));
   expect((await resend(admin, pending_id)).body.code).toBe('license-limit');
 });
 
@@ -231,16 +232,16 @@ test('MEND-31 an expired invitation takes no seat of a full team when it is allo
     body: { code: 'license-limit' },
   });
   expect(await mailsTo(server, email)).toEqual(mails);
-  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  await expectStatus(422, server.call('verifyRegisterToken', { body: { token } }));
 });
 
 test('TEAM-06 inviting again after expiry starts over and waits for staff', async () => {
   const team = await makeTeam(server, 2);
   const { token } = await inviteAndAllow(server, team, admin, 'again@seat.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
-  expect((await invite(team, 'again@seat.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'again@seat.example'));
   expect(await list(team.lead)).toMatchObject([{ state: 'pending', expiresAt: null }]);
-  expect((await statusOf(server, token)).status).toBe(404);
+  await expectStatus(404, statusOf(server, token));
 });
 
 test('TEAM-06 a person whom staff have added in the meantime no longer needs the invitation', async () => {
@@ -252,11 +253,11 @@ test('TEAM-06 a person whom staff have added in the meantime no longer needs the
     body: { email, name: 'Added', company: team.company, ...password },
   });
   expect(await list(team.lead)).toEqual([]);
-  expect((await allow(admin, pending_id)).status).toBe(404);
-  expect((await invite(team, 'other@otherwise.example')).status).toBe(201);
+  await expectStatus(404, allow(admin, pending_id));
+  await expectStatus(201, invite(team, 'other@otherwise.example'));
   // After that account is deleted, the old link stays dead.
   await admin.call('deleteUser', { params: { uid: body.uid } });
-  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  await expectStatus(422, server.call('verifyRegisterToken', { body: { token } }));
   expect((await statusOf(server, token)).body.message).toBe('This account no longer exists.');
 });
 
@@ -264,14 +265,14 @@ test('ADM-01 allowing an expired invitation sends it again', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'pressed@late.example');
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 7 * day + 1);
-  expect((await allow(admin, pending_id)).status).toBe(204);
+  await expectStatus(204, allow(admin, pending_id));
   expect(await tokenFor(server, 'pressed@late.example')).not.toBe(token);
 });
 
 test('TEAM-06 no one can be invited into the company that runs the portal', async () => {
   const { company } = await rowIn(server.db, 'usergroups', { provider: true });
   const body = { email: 'in@provider.example', company };
-  expect((await admin.call('invite', { body })).status).toBe(404);
+  await expectStatus(404, admin.call('invite', { body }));
 });
 
 test('no one can be invited into a company that is deleted in the meantime', async () => {
@@ -338,13 +339,13 @@ test('TEAM-03 MEND-10 one person can send twenty invitations an hour', async () 
   ]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   const colleague = await signedInAs(strict, { usergroup_id: team.usergroup_id, lead: true });
-  expect((await invite({ ...team, lead: colleague }, 'n22@limit.example')).status).toBe(201);
+  await expectStatus(201, invite({ ...team, lead: colleague }, 'n22@limit.example'));
 });
 
 test('MEND-13 a leader withdraws an invitation: its link is dead, its seat is free, and it leaves the list', async () => {
   const team = await makeTeam(server, 2);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'back@withdrawn.example');
-  expect((await deny(team.lead, pending_id)).status).toBe(204);
+  await expectStatus(204, deny(team.lead, pending_id));
   const { body } = await server.call('verifyRegisterToken', { body: { token } });
   expect(body.detail).toBe('This link has been used or has expired. Please request a new one.');
   expect((await statusOf(server, token)).body.message).toBe(
@@ -353,15 +354,15 @@ test('MEND-13 a leader withdraws an invitation: its link is dead, its seat is fr
   expect(await list(team.lead)).toEqual([]);
   expect((await deny(team.lead, pending_id)).body.code).toBe('invitation-over');
   expect((await resend(team.lead, pending_id)).body.code).toBe('invitation-over');
-  expect((await invite(team, 'back@withdrawn.example')).status).toBe(201);
+  await expectStatus(201, invite(team, 'back@withdrawn.example'));
 });
 
 test('MEND-13 a leader sends an allowed invitation again, a few times an hour; a request still waits for staff', async () => {
   const team = await makeTeam(server, 3);
   const { pending_id, token } = await inviteAndAllow(server, team, admin, 'lost@resent.example');
-  expect((await resend(team.lead, pending_id)).status).toBe(204);
+  await expectStatus(204, resend(team.lead, pending_id));
   expect(await tokenFor(server, 'lost@resent.example')).not.toBe(token);
-  expect((await server.call('verifyRegisterToken', { body: { token } })).status).toBe(422);
+  await expectStatus(422, server.call('verifyRegisterToken', { body: { token } }));
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await resend(team.lead, pending_id)).status);
   expect(statuses).toEqual([204, 204, 204, 204, 429]);
@@ -376,7 +377,7 @@ test('MEND-13 a leader does not reach invitations of other companies, nor use up
   const { pending_id } = await inviteAndAllow(server, other, admin, 'theirs@foreign.example');
   for (const act of [resend, resend, resend, resend, resend, resend, deny])
     expect((await act(team.lead, pending_id)).body.code).toBe('invitation-over');
-  expect((await resend(other.lead, pending_id)).status).toBe(204);
+  await expectStatus(204, resend(other.lead, pending_id));
 });
 
 test('MEND-13 TEAM-09 sending again does not tell a leader of an account elsewhere', async () => {
@@ -385,7 +386,7 @@ test('MEND-13 TEAM-09 sending again does not tell a leader of an account elsewhe
   const { pending_id } = await inviteAndAllow(server, team, admin, email);
   await makePerson(server.db, { email });
   expect((await resend(admin, pending_id)).body.code).toBe('registered-elsewhere');
-  expect((await resend(team.lead, pending_id)).status).toBe(204);
+  await expectStatus(204, resend(team.lead, pending_id));
 });
 
 test('MEND-13 TEAM-11 several addresses are invited together, each with its result, and staff get one mail', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { behind, changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { countEnabled, invite, mailsTo, makeTeam, type Team } from '../../testing/team.ts';
@@ -48,7 +49,7 @@ test('TEAM-01 a leader enables and disables several people at once', async () =>
   expect(
     Object.fromEntries(body.map(({ id, enabled }: { id: string; enabled: boolean }) => [id, enabled])),
   ).toEqual({ [lead.id]: true, [out.id]: false, [into.id]: true });
-  expect((await out.call('session')).status).toBe(401);
+  await expectStatus(401, out.call('session'));
   expect((await mailsTo(server, into.email)).map(({ subject }) => subject)).toEqual([
     'Your account at Caliper has been enabled',
   ]);
@@ -73,8 +74,8 @@ test('TEAM-01 a person is enabled, and gets a mail about it, ten times an hour a
   const [toggled, other] = [await member(usergroup_id), await member(usergroup_id)];
   const set = (enabled: boolean) => save(lead, usergroup_id, [{ id: toggled.id, enabled }]);
   for (let n = 0; n < 10; n++) {
-    expect((await set(true)).status).toBe(200);
-    expect((await set(false)).status).toBe(200);
+    await expectStatus(200, set(true));
+    await expectStatus(200, set(false));
   }
   const refused = await set(true);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
@@ -82,8 +83,8 @@ test('TEAM-01 a person is enabled, and gets a mail about it, ten times an hour a
   expect(await mailsTo(server, toggled.email)).toHaveLength(10);
   // Nothing of such a save is done, and others are not concerned.
   const both = [toggled, other].map(({ id }) => ({ id, enabled: true }));
-  expect((await save(lead, usergroup_id, both)).status).toBe(429);
-  expect((await save(lead, usergroup_id, both.slice(1))).status).toBe(200);
+  await expectStatus(429, save(lead, usergroup_id, both));
+  await expectStatus(200, save(lead, usergroup_id, both.slice(1)));
 });
 
 test('TEAM-02 with one person too many, nothing of the list is saved', async () => {
@@ -96,7 +97,7 @@ test('TEAM-02 with one person too many, nothing of the list is saved', async () 
     'License limit reached, please contact support, or disable users to free up additional licenses.',
   ]);
   expect(await enabledIn(usergroup_id)).toBe(1);
-  expect((await save(lead, usergroup_id, both.slice(1))).status).toBe(200);
+  await expectStatus(200, save(lead, usergroup_id, both.slice(1)));
 });
 
 test('TEAM-02 swapping two people in a full team works, and so does disabling one in a team that is too large', async () => {
@@ -106,9 +107,9 @@ test('TEAM-02 swapping two people in a full team works, and so does disabling on
     { id: outside.id, enabled: true },
     { id: inside.id, enabled: false },
   ];
-  expect((await save(lead, usergroup_id, swap)).status).toBe(200);
+  await expectStatus(200, save(lead, usergroup_id, swap));
   await changeRows(server.db, 'usergroups', { licenses: 0 }, { id: usergroup_id });
-  expect((await save(lead, usergroup_id, [{ id: outside.id, enabled: false }])).status).toBe(200);
+  await expectStatus(200, save(lead, usergroup_id, [{ id: outside.id, enabled: false }]));
 });
 
 test('TEAM-02 fifty saves of two leaders at once for the last seat never enable too many', async () => {
@@ -131,16 +132,16 @@ test('TEAM-02 fifty saves of two leaders at once for the last seat never enable 
 test('TEAM-01 only a leader can save, only their own people, and cannot disable themselves', async () => {
   const { lead, usergroup_id } = await makeTeam(server, 5);
   const [mate, stranger] = [await signedInAs(server, { usergroup_id }), await makePerson(server.db)];
-  expect((await save(mate, usergroup_id, [{ id: mate.id, enabled: true }])).status).toBe(403);
-  expect((await save(lead, stranger.usergroupId, [])).status).toBe(404);
+  await expectStatus(403, save(mate, usergroup_id, [{ id: mate.id, enabled: true }]));
+  await expectStatus(404, save(lead, stranger.usergroupId, []));
   const mixed = [
     { id: mate.id, enabled: false },
     { id: stranger.id, enabled: false },
   ];
-  expect((await save(lead, usergroup_id, mixed)).status).toBe(404);
+  await expectStatus(404, save(lead, usergroup_id, mixed));
   expect((await save(lead, usergroup_id, [{ id: lead.id, enabled: false }])).body.code).toBe('own-access');
-  expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: 'no' }])).status).toBe(422);
-  expect((await save(lead, usergroup_id, [{ id: mate.id, enabled: false, role: 'admin' }])).status).toBe(400);
+  await expectStatus(422, save(lead, usergroup_id, [{ id: mate.id, enabled: 'no' }]));
+  await expectStatus(400, save(lead, usergroup_id, [{ id: mate.id, enabled: false, role: 'admin' }]));
   expect(await enabledIn(usergroup_id)).toBe(2);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeRows } from '../../testing/database.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import {
@@ -29,7 +30,7 @@ test('TEAM-04 TEAM-05 TEAM-07 TEAM-08 TEAM-10 from the mail to the first sign-in
   const more = { phone: '+1 555 0103', country: 'Canada', category: 'Dental' };
   // The e-mail and company sent by the form are ignored.
   const foreign = { email: 'boss@else.example', company: 'Else' };
-  expect((await register(server, token, { ...more, ...foreign })).status).toBe(201);
+  await expectStatus(201, register(server, token, { ...more, ...foreign }));
   expect(await account(email)).toMatchObject({
     ...more,
     name: 'Rita Novak',
@@ -121,8 +122,8 @@ test('TEAM-04 MEND-34 missing or invalid fields are reported by field, and the l
     country: 'Please choose a country from the list.',
     category: 'Please choose a category from the list.',
   });
-  expect((await register(server, token, { role: 'admin' })).status).toBe(400);
-  expect((await register(server, token)).status).toBe(201);
+  await expectStatus(400, register(server, token, { role: 'admin' }));
+  await expectStatus(201, register(server, token));
 });
 
 test('TEAM-05 an e-mail that has got an account in the meantime is refused, and nothing changes', async () => {
@@ -138,10 +139,10 @@ test('TEAM-05 an e-mail that has got an account in the meantime is refused, and 
 });
 
 test('TEAM-05 TEAM-07 an invalid link opens nothing', async () => {
-  expect((await server.call('verifyRegisterToken', { body: { token: 'made-up' } })).status).toBe(422);
-  expect((await server.call('invitedAs', { body: { token: 'made-up' } })).status).toBe(422);
-  expect((await register(server, 'made-up')).status).toBe(422);
-  expect((await statusOf(server, 'made-up')).status).toBe(404);
+  await expectStatus(422, server.call('verifyRegisterToken', { body: { token: 'made-up' } }));
+  await expectStatus(422, server.call('invitedAs', { body: { token: 'made-up' } }));
+  await expectStatus(422, register(server, 'made-up'));
+  await expectStatus(404, statusOf(server, 'made-up'));
 });
 
 test('TEAM-06 an invitation is deleted together with its company, and registering is refused', async () => {
@@ -153,7 +154,7 @@ test('TEAM-06 an invitation is deleted together with its company, and registerin
   const [removed, registered] = await Promise.all([remove, register(server, token)]);
   expect(removed.status).toBe(204);
   expect([201, 422]).toContain(registered.status);
-  expect((await statusOf(server, token)).status).toBe(404);
+  await expectStatus(404, statusOf(server, token));
   expect(await account('too@late.example')).toBeUndefined();
 });
 
@@ -187,7 +188,7 @@ test('TEAM-02 TEAM-11 everything at once for the last seat never exceeds the lic
   expect(enabled).toBeLessThanOrEqual(3);
   // An invitation made before the last member was enabled keeps its seat.
   expect(open).toBeLessThanOrEqual(1);
-  expect((await invitation(99)).status).toBe(409);
+  await expectStatus(409, invitation(99));
 });
 
 async function countSeats(usergroup_id: number) {

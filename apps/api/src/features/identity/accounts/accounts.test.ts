@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { behind, rowIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -127,7 +128,7 @@ test.each([
     name: 'X',
   }));
   await server.db.insertInto('users').values(users).execute();
-  expect((await create({ company: `Full ${license}` })).status).toBe(201);
+  await expectStatus(201, create({ company: `Full ${license}` }));
   const { status, body } = await create({ company: `Full ${license}` });
   expect([status, body.detail]).toEqual([409, sentence.replace('{company}', `Full ${license}`)]);
 });
@@ -154,8 +155,8 @@ test('ADM-15 a deleted person is gone at once, with all personal data, and stays
   const person = await signedInAs(server, { email: 'leaver@people.example' });
   await person.call('contactUs', { body: { subject: 'New Renewal Request' } });
   const remove = () => admin.call('deleteUser', { params: { uid: person.id } });
-  expect((await remove()).status).toBe(204);
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(204, remove());
+  await expectStatus(401, person.call('session'));
   expect(await row('leaver@people.example')).toBeUndefined();
   const entry = await rowIn(server.db, 'audit_log', {
     subject: `user:${person.id}`,
@@ -164,7 +165,7 @@ test('ADM-15 a deleted person is gone at once, with all personal data, and stays
   expect(entry).toMatchObject({ actor_id: admin.id, from: { email: 'leaver@people.example' } });
   const requests = await server.db.selectFrom('requests').select(['user_id', 'payload']).execute();
   expect(requests).toMatchObject([{ user_id: null, payload: { email: 'leaver@people.example' } }]);
-  expect((await remove()).status).toBe(404);
+  await expectStatus(404, remove());
 });
 
 test('ADM-15 no one can delete themselves or an account that the portal needs', async () => {

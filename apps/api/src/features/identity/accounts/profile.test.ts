@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -68,7 +69,7 @@ test('ACC-03 a profile changes sixty times an hour at most; a setting changes as
     headers: { 'retry-after': expect.any(String) },
   });
   expect(await recorded(person)).toHaveLength(60);
-  expect((await update(person, person.id, { autoScroll: true })).status).toBe(200);
+  await expectStatus(200, update(person, person.id, { autoScroll: true }));
 });
 
 test('ACC-03 a name is required, and every field has a maximum length', async () => {
@@ -83,9 +84,9 @@ test('ACC-03 a name is required, and every field has a maximum length', async ()
 test('NAV-29 ACC-03 people of an expired company can still change their own profile', async () => {
   const usergroup_id = await makeCompany(server.db, { expiry: new Date('2020-01-01') });
   const person = await signedInAs(server, { usergroup_id, lead: true });
-  expect((await update(person, person.id, { title: 'Still here' })).status).toBe(200);
+  await expectStatus(200, update(person, person.id, { title: 'Still here' }));
   const other = await makePerson(server.db, { usergroup_id });
-  expect((await update(person, other.id, { enabled: false })).status).toBe(403);
+  await expectStatus(403, update(person, other.id, { enabled: false }));
 });
 
 const enabledOf = async (id: string) =>
@@ -99,22 +100,22 @@ test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', a
   const stranger = await signedInAs(server, { lead: true });
   const admin = await signedInAs(server, { role: 'admin' });
   const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
-  expect((await update(mate, waiting.id, { enabled: true })).status).toBe(403);
-  expect((await update(stranger, waiting.id, { enabled: true })).status).toBe(404);
+  await expectStatus(403, update(mate, waiting.id, { enabled: true }));
+  await expectStatus(404, update(stranger, waiting.id, { enabled: true }));
   expect(await enabledOf(waiting.id)).toBe(false);
   for (const who of [lead, admin]) {
     expect((await update(who, waiting.id, { enabled: true })).body).toMatchObject({ enabled: true });
     expect(await enabledOf(waiting.id)).toBe(true);
     await update(who, waiting.id, { enabled: false });
   }
-  expect((await update(admin, waiting.id, { enabled: true, name: 'Both' })).status).toBe(400);
+  await expectStatus(400, update(admin, waiting.id, { enabled: true, name: 'Both' }));
 });
 
 test('TEAM-08 enabling mails the person, and disabling signs them out at once', async () => {
   const admin = await signedInAs(server, { role: 'admin' });
   const person = await signedInAs(server);
   await update(admin, person.id, { enabled: false });
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(401, person.call('session'));
   await update(admin, person.id, { enabled: true });
   await update(admin, person.id, { enabled: true });
   const mails = await server.db
@@ -123,7 +124,7 @@ test('TEAM-08 enabling mails the person, and disabling signs them out at once', 
     .where('recipient', '=', person.email)
     .execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Caliper has been enabled']);
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(401, person.call('session'));
 });
 
 test('TEAM-02 licenses also limit a leader who enables people one by one, but not staff', async () => {
@@ -133,6 +134,6 @@ test('TEAM-02 licenses also limit a leader who enables people one by one, but no
   const waiting = await makePerson(server.db, { usergroup_id, enabled: false });
   const { status, body } = await update(lead, waiting.id, { enabled: true });
   expect([status, body.code]).toEqual([409, 'license-limit']);
-  expect((await update(admin, waiting.id, { enabled: true })).status).toBe(200);
+  await expectStatus(200, update(admin, waiting.id, { enabled: true }));
   expect((await update(lead, lead.id, { enabled: false })).body.code).toBe('own-access');
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { behind, rowIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -71,13 +72,13 @@ test('an id in capitals is the same id', async () => {
     params: { id: admin.id.toUpperCase() },
   });
   expect(lock.status).toBe(403);
-  expect((await admin.call('session')).status).toBe(200);
+  await expectStatus(200, admin.call('session'));
 });
 
 test("a leader in the provider's company cannot manage its staff", async () => {
   const admin = await makeAdmin();
   const lead = await signedInAs(server, { usergroup_id: provider, lead: true });
-  expect((await patch(lead, admin.id, false)).status).toBe(404);
+  await expectStatus(404, patch(lead, admin.id, false));
 });
 
 test('nothing breaks, whatever someone does while their account or company is deleted', async () => {

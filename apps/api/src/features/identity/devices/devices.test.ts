@@ -1,6 +1,7 @@
 import type { License } from '@caliper/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { rowIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
@@ -95,7 +96,7 @@ test.each<License>(['single', 'site'])(
       'You may not log in on more than 2 devices due to your licensing limitation. If you have any questions, please contact support.',
     );
     expect(third.cookies).toEqual({});
-    expect((await enter(person, first.cookies.device)).status).toBe(200);
+    await expectStatus(200, enter(person, first.cookies.device));
   },
 );
 
@@ -106,8 +107,8 @@ test("AUTH-24 corporate: the company's limit counts distinct devices of all its 
     await makePerson(server.db, { usergroup_id }),
   ];
   const shared = await enter(one);
-  expect((await enter(other, shared.cookies.device)).status).toBe(200);
-  expect((await enter(other)).status).toBe(200);
+  await expectStatus(200, enter(other, shared.cookies.device));
+  await expectStatus(200, enter(other));
   const over = await enter(one);
   expect(over.body.detail).toBe(
     'Your current license does not allow your company to log in to more than 2 devices. If you have any questions, please contact support.',
@@ -164,9 +165,9 @@ test('staff reset devices: the sessions end, there is room again, and no one els
   const { body: others } = await enter(other);
   const answer = await admin.call('resetDevices', { params: { id: person.id } });
   expect(answer.status).toBe(204);
-  expect((await server.call('session', { token: body.idToken })).status).toBe(401);
-  expect((await enter(person)).status).toBe(200);
-  expect((await server.call('session', { token: others.idToken })).status).toBe(200);
+  await expectStatus(401, server.call('session', { token: body.idToken }));
+  await expectStatus(200, enter(person));
+  await expectStatus(200, server.call('session', { token: others.idToken }));
   expect(await countDevices(other.id)).toBe(1);
   const entry = await server.db
     .selectFrom('audit_log')
@@ -181,8 +182,8 @@ test('staff remove a lost phone: sessions end, the owner is informed, enrolment 
   const [person, other] = [await personOf('unassigned'), await personOf('unassigned')];
   const { body } = await enter(person);
   const params = { id: person.id };
-  expect((await admin.call('resetSecondFactor', { params })).status).toBe(204);
-  expect((await server.call('session', { token: body.idToken })).status).toBe(401);
+  await expectStatus(204, admin.call('resetSecondFactor', { params }));
+  await expectStatus(401, server.call('session', { token: body.idToken }));
   const mail = await server.db
     .selectFrom('outbox')
     .select('subject')
@@ -198,13 +199,13 @@ test('a lock keeps a person out at once, until it is removed; no one can lock th
   const admin = await signedInAs(server, { role: 'admin' });
   const person = await signedInAs(server);
   const call = (name: 'lockUser' | 'unlockUser', id: string) => admin.call(name, { params: { id } });
-  expect((await call('lockUser', person.id)).status).toBe(204);
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(204, call('lockUser', person.id));
+  await expectStatus(401, person.call('session'));
   const credentials = { email: person.email, password: 'correct horse 7' };
   expect((await server.call('signIn', { body: credentials })).body.code).toBe('user-disabled');
-  expect((await call('unlockUser', person.id)).status).toBe(204);
-  expect((await server.call('signIn', { body: credentials })).status).toBe(200);
-  expect((await call('lockUser', admin.id)).status).toBe(403);
+  await expectStatus(204, call('unlockUser', person.id));
+  await expectStatus(200, server.call('signIn', { body: credentials }));
+  await expectStatus(403, call('lockUser', admin.id));
 });
 
 test('the operating system is read from the user agent', () => {

@@ -2,6 +2,7 @@ import { emailLinks, signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { age } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, openSession, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { solveCaptcha } from '../../../testing/sign-in.ts';
@@ -49,7 +50,7 @@ test('AUTH-16 known and unknown addresses get the same answer; only the known on
 });
 
 test('AUTH-16 a malformed e-mail and a failed captcha are refused', async () => {
-  expect((await recover('not an address')).status).toBe(422);
+  await expectStatus(422, recover('not an address'));
   const body = { email: 'reader@people.example', captcha: 'x' };
   expect((await server.call('passwordRecovery', { body })).body.code).toBe('captcha-failed');
 });
@@ -58,8 +59,8 @@ test('AUTH-17 the link sets a new password once and ends every session', async (
   const person = await signedInAs(server);
   await recover(person.email);
   const token = await recoveryToken(person.email);
-  expect((await reset(token)).status).toBe(204);
-  expect((await person.call('session')).status).toBe(401);
+  await expectStatus(204, reset(token));
+  await expectStatus(401, person.call('session'));
   expect(await statusWith(person.email, fresh)).toBe(200);
   expect(await statusWith(person.email, password)).toBe(401);
   const again = await reset(token, 'yet another one');
@@ -98,9 +99,9 @@ test("AUTH-17 a new password voids the person's other links, and no one else's",
   for (const { email } of [person, person, other]) await recover(email);
   const [used = '', unused = ''] = await recoveryTokens(person.email, 2);
   const others = await recoveryToken(other.email);
-  expect((await reset(used)).status).toBe(204);
+  await expectStatus(204, reset(used));
   expect((await reset(unused)).body.detail).toMatch(/^This link has been used/);
-  expect((await reset(others)).status).toBe(204);
+  await expectStatus(204, reset(others));
 });
 
 test("AUTH-17 a reset voids tickets from the old password, and no one else's", async () => {
@@ -113,7 +114,7 @@ test("AUTH-17 a reset voids tickets from the old password, and no one else's", a
   await recover(person.email);
   await reset(await recoveryToken(person.email));
   expect((await sendCode(late)).body.code).toBe('sign-in-session-invalid');
-  expect((await sendCode(others)).status).toBe(200);
+  await expectStatus(200, sendCode(others));
 });
 
 test('AUTH-17 expired and made-up links are refused', async () => {
@@ -130,7 +131,7 @@ test('a link only works for its own purpose', async () => {
   await recover(person.email);
   const token = await recoveryToken(person.email);
   expect((await server.call('verifyEmail', { body: { token } })).body.code).toBe('link-invalid');
-  expect((await reset(token)).status).toBe(204);
+  await expectStatus(204, reset(token));
 });
 
 test('AUTH-26 the two passwords must match and not be weak; until then the link stays valid', async () => {
@@ -143,16 +144,16 @@ test('AUTH-26 the two passwords must match and not be weak; until then the link 
   expect((await reset(token, 'password1')).body.fields).toEqual({
     password: 'Password is too weak. Use at least 8 characters and avoid common passwords.',
   });
-  expect((await reset(token)).status).toBe(204);
+  await expectStatus(204, reset(token));
 });
 
 test('AUTH-26 a change keeps this session and ends the others', async () => {
   const person = await signedInAs(server);
   const other = await openSession(server.db, person.id);
   const body = { password: fresh, confirmPassword: fresh };
-  expect((await person.call('changePassword', { body })).status).toBe(204);
-  expect((await person.call('session')).status).toBe(200);
-  expect((await server.call('session', { token: other.token })).status).toBe(401);
+  await expectStatus(204, person.call('changePassword', { body }));
+  await expectStatus(200, person.call('session'));
+  await expectStatus(401, server.call('session', { token: other.token }));
   expect(await statusWith(person.email, fresh)).toBe(200);
 });
 
@@ -170,7 +171,7 @@ test('no one can change the password of the shared marketing account', async () 
   const usergroup_id = await makeCompany(server.db, { provider: true });
   const marketing = await signedInAs(server, { usergroup_id, special: 'marketing' });
   const body = { password: fresh, confirmPassword: fresh };
-  expect((await marketing.call('changePassword', { body })).status).toBe(403);
+  await expectStatus(403, marketing.call('changePassword', { body }));
   const { user } = (await marketing.call('session')).body;
   expect(user.mayChangePassword).toBe(false);
 });
@@ -201,6 +202,6 @@ test('MEND-34 a reset and a change refuse the names that go with the account, an
 test('recovery mails to one address are capped, known or not', async () => {
   for (const email of [(await makePerson(server.db)).email, 'capped@people.example']) {
     for (let n = 0; n < 5; n += 1) expect((await recover(email)).status).toBe(202);
-    expect((await recover(email)).status).toBe(429);
+    await expectStatus(429, recover(email));
   }
 });

@@ -1,6 +1,7 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { age } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { passFirstFactor, readCode, solveCaptcha } from '../../../testing/sign-in.ts';
@@ -98,7 +99,7 @@ test('a code is only good for its purpose: not after another phone was enrolled'
   const [theirs, mine] = [freshPhone(), freshPhone()];
   const ticket = await passFirstFactor(server, person);
   const { body } = await send(ticket, theirs);
-  expect((await enrol(person, mine)).status).toBe(200);
+  await expectStatus(200, enrol(person, mine));
   const code = await readCode(server, { phone: theirs });
   const late = await server.call('confirmCode', {
     body: { ticket, verificationId: body.verificationId, code },
@@ -114,7 +115,7 @@ test('MEND-14 once the number has been corrected, the code to the earlier one is
   const confirm = async (verificationId: string, phone: string) =>
     server.call('confirmCode', { body: { ticket, verificationId, code: await readCode(server, { phone }) } });
   expect((await confirm(first, mistyped)).body.code).toBe('verification-id-invalid');
-  expect((await confirm(second, right)).status).toBe(200);
+  await expectStatus(200, confirm(second, right));
 });
 
 test('a lost phone cannot be enrolled again with a code from before it was removed', async () => {
@@ -141,8 +142,8 @@ test('AUTH-27 an unverified e-mail must be verified first, and its link is maile
     'Please verify your e-mail first, using the verification link sent to it.',
   );
   const token = await mailedToken(person.email);
-  expect((await server.call('verifyEmail', { body: { token } })).status).toBe(204);
-  expect((await send(ticket, freshPhone())).status).toBe(200);
+  await expectStatus(204, server.call('verifyEmail', { body: { token } }));
+  await expectStatus(200, send(ticket, freshPhone()));
   const reused = await server.call('verifyEmail', { body: { token } });
   expect(reused.body.detail).toBe('This link has been used or has expired. Please request a new one.');
 });
@@ -152,8 +153,7 @@ test('AUTH-27 a verification sent again after a lost answer gets the same answer
   await passFirstFactor(server, { email });
   const body = { token: await mailedToken(email) };
   const headers = { 'idempotency-key': 'one-opened-page' };
-  for (const _ of ['lost', 'again'])
-    expect((await server.call('verifyEmail', { body, headers })).status).toBe(204);
+  for (const _ of ['lost', 'again']) await expectStatus(204, server.call('verifyEmail', { body, headers }));
   const entries = await server.db
     .selectFrom('audit_log')
     .select(['actor_id', 'actor', 'subject'])
@@ -170,11 +170,11 @@ test('AUTH-27 staff send the verification mail, only to existing accounts and on
   const person = await makePerson(db, { email_verified_at: null });
   const verify = (email: string) =>
     admin.call('sendVerification', { params: { email }, body: { name: 'Ines' } });
-  expect((await verify(person.email)).status).toBe(204);
+  await expectStatus(204, verify(person.email));
   expect(await mailTo(person.email)).toContain('Hello Ines,');
-  expect((await verify('nobody@people.example')).status).toBe(404);
+  await expectStatus(404, verify('nobody@people.example'));
   for (let n = 0; n < 4; n += 1) await verify(person.email);
-  expect((await verify(person.email)).status).toBe(429);
+  await expectStatus(429, verify(person.email));
 });
 
 test('AUTH-26 enrolment requires a recently entered password', async () => {

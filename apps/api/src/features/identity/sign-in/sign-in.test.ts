@@ -1,6 +1,7 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { age, behind } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
@@ -26,7 +27,7 @@ test('AUTH-03 the right password leads to the code step and opens nothing yet', 
 test('capitals and surrounding blanks in an e-mail do not matter', async () => {
   const person = await makePerson(server.db);
   const email = ` ${person.email.toUpperCase()} `;
-  expect((await server.call('signIn', { body: { email, password } })).status).toBe(200);
+  await expectStatus(200, server.call('signIn', { body: { email, password } }));
 });
 
 test('AUTH-03 an account without a second factor is sent to enrolment', async () => {
@@ -109,7 +110,7 @@ test('AUTH-10 no text message is sent without a captcha, and a solution works on
   expect((await send(Buffer.from('{"challenge":{},"solution":{}}').toString('base64'))).body.code).toBe(
     'captcha-failed',
   );
-  expect((await send(captcha)).status).toBe(200);
+  await expectStatus(200, send(captcha));
   expect((await send(captcha)).body.detail).toBe('The captcha check failed. Please try again.');
 });
 

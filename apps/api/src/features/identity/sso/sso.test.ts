@@ -1,6 +1,7 @@
 import { seats } from '@caliper/contract/limits.ts';
 import { afterAll, expect, test } from 'vitest';
 import { behind, changeRows, rowIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
 import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../../testing/people.ts';
 import { entriesOf, startLoggedServer, startServer } from '../../../testing/server.ts';
@@ -48,7 +49,7 @@ test("AUTH-13 the page gets the customer's name", async () => {
     name: 'Zenith Biomedical',
     configured: true,
   });
-  expect((await server.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
+  await expectStatus(404, server.call('ssoCustomer', { params: { slug: 'nobody' } }));
 });
 
 test('AUTH-13 AUTH-14 a newcomer joins the company, enabled, without favourites or custom reports', async () => {
@@ -65,7 +66,7 @@ test('AUTH-13 AUTH-14 a newcomer joins the company, enabled, without favourites 
     customReports: { created: [], shared: [] },
   });
   expect(entered.cookies).toMatchObject({ refresh: expect.any(String), device: expect.any(String) });
-  expect((await server.call('session', { token: entered.body.idToken })).status).toBe(200);
+  await expectStatus(200, server.call('session', { token: entered.body.idToken }));
   const again = await exchange(await visit('zoe@zenith.example'));
   expect(again.body.user.id).toBe(entered.body.user.id);
 });
@@ -108,7 +109,7 @@ test('people who sign in with the provider get no password, which would bypass i
   const { idToken: token, user } = (await exchange(await visit('zack@zenith.example'))).body;
   expect(user.mayChangePassword).toBe(false);
   const body = { password: 'a password of its own 7', confirmPassword: 'a password of its own 7' };
-  expect((await server.call('changePassword', { token, body })).status).toBe(403);
+  await expectStatus(403, server.call('changePassword', { token, body }));
 });
 
 test('the start requests a code with PKCE, a state and a nonce', async () => {
@@ -153,8 +154,8 @@ test('a code works once, and only in the browser that started', async () => {
   const mine = await visit('zoe@zenith.example');
   const stolen = await exchange({ ...mine, cookies: { sso: 'another browser' } });
   expect(stolen.body.code).toBe('sso-failed');
-  expect((await exchange(mine)).status).toBe(200);
-  expect((await exchange(mine)).status).toBe(401);
+  await expectStatus(200, exchange(mine));
+  await expectStatus(401, exchange(mine));
 });
 
 test('a callback without a start, or in another browser, fails', async () => {
@@ -296,7 +297,7 @@ test("AUTH-13 without a provider the page gets the customer's name, even before 
   const plain = await startServer();
   const unconfigured = { name: 'Zenith Biomedical', configured: false };
   expect((await plain.call('ssoCustomer', { params: zb })).body).toEqual(unconfigured);
-  expect((await plain.call('ssoCustomer', { params: { slug: 'nobody' } })).status).toBe(404);
+  await expectStatus(404, plain.call('ssoCustomer', { params: { slug: 'nobody' } }));
   const start = await plain.call('ssoStart', { params: zb, query: '?mode=popup' });
   expect(start.body.detail).toBe('Single sign-on is not configured on this server.');
 });
