@@ -1,6 +1,7 @@
 import { connect, type Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { administer, databaseNamed, template } from './databases.ts';
 import type { House } from './house.ts';
@@ -82,11 +83,7 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
   db: async ({ installation }, use) => use(installation.db),
   signedInAs: async ({ installation, context: own }, use) => {
     await use(async (email, context = own) => {
-      const { id } = await installation.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowIn(installation.db, 'users', { email });
       const { refresh } = await openSession(installation.db, id);
       await context.addCookies([
         {

@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, seen } from '../screen.ts';
@@ -111,11 +112,7 @@ test('MEND-09 a page older than the request of a colleague says when it was made
   const colleague = await makePerson(house.db, { usergroup_id: companyId, name: 'Jan Novak' });
   await openAccount(page);
   await button(page, 'Request Renewal', exact).click();
-  const { expiry } = await house.db
-    .selectFrom('usergroups')
-    .select('expiry')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const { expiry } = await rowIn(house.db, 'usergroups', { id: companyId });
   const request = { usergroup_id: companyId, item_id: null, user_id: colleague.id, expiry };
   await house.db.insertInto('open_requests').values(request).execute();
   await button(page.getByRole('dialog'), 'Send Request').click();

@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import type { Page } from '../fixtures.ts';
 import { exact, heading, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
@@ -33,7 +34,7 @@ export async function makeCustomer(
 
 /** The requests that a person has sent to staff so far. */
 export async function requestsBy(db: Db, email: string): Promise<Record<string, string>[]> {
-  const rows = await db.selectFrom('requests').select('payload').execute();
+  const rows = await rowsIn(db, 'requests');
   return rows
     .map(({ payload }) => payload as Record<string, string>)
     .filter((payload) => payload.email === email);

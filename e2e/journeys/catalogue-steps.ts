@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../fixtures.ts';
 import { exact, group, heading, navigation, region } from '../screen.ts';
@@ -28,11 +29,7 @@ export async function makeReader(db: Db, own: ItemDetails[] = []): Promise<Reade
 
 /** Makes these reports favourites of a person. */
 export async function likeAll(db: Db, email: string, reports: readonly Made[]): Promise<void> {
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowIn(db, 'users', { email });
   const likes = reports.map(({ item_id }) => ({ user_id: id, kind: 'reports' as const, item_id }));
   await db.insertInto('favorites').values(likes).execute();
 }

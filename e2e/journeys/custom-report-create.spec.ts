@@ -1,3 +1,4 @@
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, heading, navigation, radio, seen } from '../screen.ts';
@@ -132,11 +133,7 @@ test('CR-01 a double click, and a retry in a reopened dialog after a lost answer
   await openBookmark(page);
   await submit(opened, 'Create custom report').dblclick();
   await seen(note(page, 'Custom report "Made once" created'));
-  const made = await house.db
-    .selectFrom('custom_reports')
-    .selectAll()
-    .where('user_id', '=', lead.id)
-    .execute();
+  const made = await rowsIn(house.db, 'custom_reports', { user_id: lead.id });
   expect(made).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, gone, heading, seen } from '../screen.ts';
@@ -52,11 +53,7 @@ test('CR-15 markets are chosen by report, only changes are saved, and they are s
   await uncheck(onOff);
   await submit(settings).click();
   await gone(settings);
-  await expect
-    .poll(() =>
-      house.db.selectFrom('custom_report_markets').selectAll().where('c_report_id', '=', id).execute(),
-    )
-    .toEqual([]);
+  await expect.poll(() => rowsIn(house.db, 'custom_report_markets', { c_report_id: id })).toEqual([]);
 });
 
 test('CR-15 CR-19 an admin sets up a MedCore report; the support account does not @thorough', async ({

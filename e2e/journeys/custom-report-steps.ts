@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import { callAs, type House } from '../house.ts';
 
 interface Maker {
@@ -53,11 +54,7 @@ export async function chooseMarket(
 
 /** A separate support account, so that no other journey adds to what it sees. */
 export async function makeSupport(db: Db) {
-  const { id } = await db
-    .selectFrom('usergroups')
-    .select('id')
-    .where('provider', '=', true)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowIn(db, 'usergroups', { provider: true });
   return makePerson(db, { special: 'support', usergroup_id: id });
 }
 

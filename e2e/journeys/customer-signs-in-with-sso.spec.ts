@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { startIdentityProvider, type TestIdentityProvider } from '@caliper/api/testing/identity-provider.ts';
 import { type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import { test as base, expect, type Page } from '../fixtures.ts';
 import { button, heading, link, seen } from '../screen.ts';
 
@@ -102,21 +103,12 @@ test("AUTH-13 the provider's errors are not shown on the page; a refusal is @tho
   customer,
   db,
 }) => {
-  const { id } = await db
-    .selectFrom('usergroups')
-    .select('id')
-    .where('slug', '=', 'zb')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowIn(db, 'usergroups', { slug: 'zb' });
   await db
     .insertInto('users')
     .values({ usergroup_id: id, email: `off${Date.now()}@zenith.example`, name: 'Off', enabled: false })
     .execute();
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('usergroup_id', '=', id)
-    .where('enabled', '=', false)
-    .executeTakeFirstOrThrow();
+  const { email } = await rowIn(db, 'users', { usergroup_id: id, enabled: false });
   await page.goto(`${customer.origin}/sign-in/zb`);
   const control = button(page, 'Sign In with Zenith Biomedical');
   await seen(control);

@@ -6,6 +6,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, link, region, seen } from '../screen.ts';
+import { requestsBy } from './account-steps.ts';
 import { makeReader } from './catalogue-steps.ts';
 import { describedBy, inFrame, putFigures } from './dashboard-steps.ts';
 
@@ -112,9 +113,7 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   await button(page, 'Buy Now').click();
   await button(page.getByRole('dialog'), 'Send Request').dblclick();
   await seen(page.getByText('Your request has been sent.'));
-  const asked = await house.db.selectFrom('requests').select('payload').execute();
-  const own = asked.filter(({ payload }) => (payload as { email: string }).email === email);
-  expect(own).toMatchObject([{ payload: { other: `${item_name}, 2026, ${item_id}` } }]);
+  expect(await requestsBy(house.db, email)).toMatchObject([{ other: `${item_name}, 2026, ${item_id}` }]);
   await link(page, 'Back to Catalog').click();
   await expect(page).toHaveURL('/pt/all-procedure-tracker');
 });

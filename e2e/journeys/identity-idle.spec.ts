@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson, openSession } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
@@ -66,11 +67,7 @@ test('AUTH-18 AUTH-19 four idle hours cover the page, and continuing signs out',
   await control.click();
   await expect(page).toHaveURL('/');
   await gone(overlay(page));
-  const { ended_at } = await db
-    .selectFrom('sessions')
-    .select('ended_at')
-    .where('user_id', '=', person.id)
-    .executeTakeFirstOrThrow();
+  const { ended_at } = await rowIn(db, 'sessions', { user_id: person.id });
   expect(ended_at).not.toBeNull();
   await page.goto('/catalog/favorites');
   await expect(page).toHaveURL('/');

@@ -1,4 +1,5 @@
 import { makePerson, openSession, password } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
 import { cut, hold } from '../trouble.ts';
@@ -113,11 +114,7 @@ test('AUTH-27 the verification link shows a page, acts on its button, and works 
 }) => {
   const person = await makePerson(db, { isEnrolled: false, email_verified_at: null });
   const verifiedAt = async () => {
-    const row = await db
-      .selectFrom('users')
-      .select('email_verified_at')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
+    const row = await rowIn(db, 'users', { id: person.id });
     return row.email_verified_at;
   };
   await page.goto('/');

@@ -5,6 +5,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, radio, seen } from '../screen.ts';
+import { requestsBy } from './account-steps.ts';
 import { unique } from './catalogue-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -25,12 +26,6 @@ async function makeAsking(db: Db, baseURL: string | undefined, isSubscribed = tr
   const { email } = await makePerson(db, { usergroup_id: companyId, name: 'Ines Moreau' });
   if (isSubscribed) await subscribe(db, companyId, report_id);
   return { company, email, address: `/reports/${report_id}/knees/2?term=more` };
-}
-
-async function sentBy(db: Db, email: string) {
-  const rows = await db.selectFrom('requests').select('payload').execute();
-  const payloads = rows.map(({ payload }) => payload as Record<string, string>);
-  return payloads.filter((payload) => payload.email === email);
 }
 
 function contactUs(page: Page): Locator {
@@ -66,7 +61,7 @@ test('CON-09 CON-10 MEND-24 a reader sends a request from the sidebar in their o
 
   await expect(form).toBeHidden();
   await seen(page.getByText('Your request has been sent.', exact));
-  expect(await sentBy(house.db, email)).toEqual([
+  expect(await requestsBy(house.db, email)).toEqual([
     {
       subject: 'New Technical Support Inquiry',
       name: 'Ines Moreau',
@@ -95,7 +90,7 @@ test('CON-09 an unsubscribed report has the same form, with an option for sales 
   await button(contactUs(page), 'Submit').click();
   await expect(contactUs(page)).toBeHidden();
   await expect
-    .poll(() => sentBy(house.db, email))
+    .poll(() => requestsBy(house.db, email))
     .toMatchObject([
       { subject: 'New Sales Inquiry', message: 'What does it cost?', other: `${house.baseURL}${address}` },
     ]);
@@ -118,7 +113,7 @@ test('CON-09 the form and its input stay when the window leaves no room for the 
   }
   await button(contactUs(page), 'Submit').click();
   await expect(contactUs(page)).toBeHidden();
-  expect(await sentBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
+  expect(await requestsBy(house.db, email)).toMatchObject([{ message: 'Larger letters, please' }]);
 });
 
 test('CON-09 on a phone the form opens over the panel, and Escape closes one after the other @thorough', async ({
@@ -142,7 +137,7 @@ test('CON-09 on a phone the form opens over the panel, and Escape closes one aft
   await contactUs(page).getByLabel('Phone *').fill('+1 555 0100');
   await button(contactUs(page), 'Submit').click();
   await expect(contactUs(page)).toBeHidden();
-  await expect.poll(() => sentBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
+  await expect.poll(() => requestsBy(house.db, email)).toMatchObject([{ message: 'From a phone' }]);
 });
 
 test('CON-09 the form: axe finds nothing and nothing scrolls sideways @thorough', async ({ page, house }) => {

@@ -1,9 +1,9 @@
-import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, region, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
+import { requestsBy } from './account-steps.ts';
 import { makeReader, unique } from './catalogue-steps.ts';
 import { expectNotSubscribed, leftPanel, paragraphs, reportAddress } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
@@ -100,13 +100,6 @@ test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous
   await expect(next).toBeEnabled();
 });
 
-async function requestsOf(db: Db, email: string) {
-  const rows = await db.selectFrom('requests').select('payload').execute();
-  return rows
-    .map(({ payload }) => payload as Record<string, string>)
-    .filter((payload) => payload.email === email);
-}
-
 test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, the year and the id of the report', async ({
   page,
   house,
@@ -133,7 +126,7 @@ test('READ-18 MEND-09 Buy Now asks first, and stores one request with the name, 
   await expect(done).toBeDisabled();
   await page.reload();
   await expect(done).toBeDisabled();
-  expect(await requestsOf(house.db, email)).toEqual([
+  expect(await requestsBy(house.db, email)).toEqual([
     expect.objectContaining({
       subject: 'Request to Buy Report',
       name: 'Ines Moreau',

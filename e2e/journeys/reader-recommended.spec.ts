@@ -1,3 +1,4 @@
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, option, region, seen } from '../screen.ts';
@@ -134,12 +135,8 @@ test('ADM-20 ADM-30 recommending can also start in Manage Reports @thorough', as
   release();
   await plus(page).click();
   await expect(plus(page)).toHaveAttribute('aria-pressed', 'true');
-  const found = await house.db
-    .selectFrom('recommendations')
-    .select('rec_report_id')
-    .where('report_id', '=', read.report_id)
-    .execute();
-  expect(found).toEqual([{ rec_report_id: other.report_id }]);
+  const found = await rowsIn(house.db, 'recommendations', { report_id: read.report_id });
+  expect(found).toMatchObject([{ rec_report_id: other.report_id }]);
 });
 
 test('READ-12 a recommendation that fails says so, and nothing is shown as recommended @thorough', async ({

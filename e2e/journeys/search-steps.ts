@@ -2,6 +2,7 @@ import { indexReport } from '@caliper/api/features/search/index.ts';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import type { Page } from '../fixtures.ts';
 import { callAs, type House } from '../house.ts';
@@ -34,11 +35,7 @@ export async function publishReport(
 }
 
 function findAdmin(db: Db): Promise<{ id: string }> {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'admin@caliper.example')
-    .executeTakeFirstOrThrow();
+  return rowIn(db, 'users', { email: 'admin@caliper.example' });
 }
 
 /** A report without chapters that can be found by its title and description. */

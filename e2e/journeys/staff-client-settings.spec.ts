@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany } from '@caliper/api/testing/people.ts';
+import { rowIn, rowsIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -20,7 +21,7 @@ async function update(page: Page): Promise<void> {
 }
 
 function stored(db: Db, id: number) {
-  return db.selectFrom('usergroups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return rowIn(db, 'usergroups', { id });
 }
 
 test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts after a question', async ({
@@ -241,8 +242,8 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   await seen(heading(page, 'No company selected'));
   await page.getByLabel('Choose a company').fill(company);
   await seen(page.getByText('Nothing found'));
-  const gone = await house.db.selectFrom('usergroups').select('id').where('id', '=', companyId).execute();
-  const people = await house.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  const gone = await rowsIn(house.db, 'usergroups', { id: companyId });
+  const people = await rowsIn(house.db, 'users', { email });
   expect([gone, people]).toEqual([[], []]);
   const archived = await house.db
     .selectFrom('subscription_archive')

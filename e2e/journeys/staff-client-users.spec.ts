@@ -1,5 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany, makePerson, openSession } from '@caliper/api/testing/people.ts';
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, gone, heading, link, seen, table } from '../screen.ts';
@@ -60,7 +61,7 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   await page.goto(address(companyId));
   await act(page, name, 'Send verification e-mail');
   await seen(note(page, `Sent email verification to ${email}`));
-  const mails = await house.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
+  const mails = await rowsIn(house.db, 'outbox', { recipient: email });
   expect(mails).toMatchObject([{ body: expect.stringContaining('/verify-email/') }]);
 
   await act(page, name, 'Reset devices (1)');
@@ -68,7 +69,7 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   await expect(devices).toContainText(`1 device will be forgotten. ${name} will be signed out of 1 session.`);
   await button(devices, 'Reset devices').dblclick();
   await seen(note(page, `The devices of ${name} have been reset`));
-  expect(await house.db.selectFrom('devices').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(await rowsIn(house.db, 'devices', { user_id: id })).toEqual([]);
 
   await act(page, name, 'Reset second factor');
   const question = dialog(page, `Reset the second factor of ${name}?`);

@@ -1,4 +1,5 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -54,11 +55,7 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
 }) => {
   await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
-  const filed = await house.db
-    .selectFrom('items')
-    .select(['category_id', 'sub_category_id'])
-    .where('kind', '=', 'report')
-    .execute();
+  const filed = await rowsIn(house.db, 'items', { kind: 'report' });
   const full = categories.filter(({ categoryId }) => filed.some((one) => one.category_id === categoryId));
   const subs = full.flatMap(({ subCategories }) =>
     subCategories.filter(({ subCategoryId }) => filed.some((one) => one.sub_category_id === subCategoryId)),

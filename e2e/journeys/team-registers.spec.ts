@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { rowIn } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
 import { cut, fails } from '../trouble.ts';
@@ -60,12 +61,8 @@ invited(
     });
     await seen(note(page, created));
     await expect(page).toHaveURL('/');
-    const user = await db
-      .selectFrom('users')
-      .select(['name', 'enabled', 'country', 'category'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(user).toEqual({
+    const user = await rowIn(db, 'users', { email });
+    expect(user).toMatchObject({
       name: 'Mei Tanaka',
       enabled: false,
       country: 'Canada',

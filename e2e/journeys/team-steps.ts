@@ -1,6 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { hashSecret } from '@caliper/api/platform/secrets/one-time.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
+import { rowsIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import type { Page } from '../fixtures.ts';
 import { button, checkbox, exact, seen } from '../screen.ts';
@@ -108,6 +109,6 @@ export async function register(page: Page): Promise<void> {
 }
 
 export async function mailsTo(db: Db, email: string): Promise<number> {
-  const mails = await db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
+  const mails = await rowsIn(db, 'outbox', { recipient: email });
   return mails.length;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { readConfig } from '../src/start/config.ts';
-import { changeRows, rowIn } from '../src/testing/database.ts';
+import { changeRows, rowIn, rowsIn } from '../src/testing/database.ts';
 import { expectStatus } from '../src/testing/expect-status.ts';
 import { makeItem } from '../src/testing/items.ts';
 import { callingWith, openSession } from '../src/testing/people.ts';
@@ -30,7 +30,7 @@ async function as(email: string) {
 }
 
 test('all demo data is loaded: every report with its chapters, every item, and what people have of them', async () => {
-  const items = await server.db.selectFrom('items').selectAll().execute();
+  const items = await rowsIn(server.db, 'items');
   const reports = items.filter(({ kind }) => kind === 'report');
   expect(reports).toHaveLength(demoReports('small').length);
   expect(items).toHaveLength(reports.length + demoItems('small').length);
@@ -85,7 +85,7 @@ test('people have custom reports, some are shared with teammates, and companies 
 
 test('READ-12 the newest editions recommend others of their field, and never an outdated edition', async () => {
   const { token } = await as('lead@meridian.example');
-  const items = await server.db.selectFrom('items').selectAll().where('kind', '=', 'report').execute();
+  const items = await rowsIn(server.db, 'items', { kind: 'report' });
   const [newest, before] = [2026, 2025].map((year) =>
     items.find(
       (one) =>
@@ -101,7 +101,7 @@ test('READ-12 the newest editions recommend others of their field, and never an 
   expect(body.length).toBeGreaterThan(1);
   for (const { rec_report_id } of body)
     expect(items.find(({ item_id }) => item_id === rec_report_id)?.category_id).toBe(newest?.category_id);
-  const all = await server.db.selectFrom('recommendations').selectAll().execute();
+  const all = await rowsIn(server.db, 'recommendations');
   expect(all.map(({ rec_report_id }) => rec_report_id)).not.toContain(before?.item_id);
 });
 
@@ -121,7 +121,7 @@ test('a process asked to stop does so between two items, and nothing counts as f
   const services = { ...house.services, imports: { ...imports, stage } };
   await fill({ db, house: { ...house, services }, signal: leaving.signal });
   expect((await demos.execute()).length).toBeLessThan(before);
-  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  const { finished_at } = await rowIn(db, 'demo_data');
   expect(finished_at).toBeNull();
   await fill({ db, house });
   expect(await demos.execute()).toHaveLength(before);
@@ -136,7 +136,7 @@ test("an interrupted load is completed by the next start, and staff's changes in
   const listed = async () =>
     (await server.call('subscriptions', { token, params: { id: company } })).body.active;
   const before = await listed();
-  const others = await db.selectFrom('items').select('item_id').where('kind', '=', 'report').execute();
+  const others = await rowsIn(db, 'items', { kind: 'report' });
   const ids = before
     .filter((one: { sample: boolean }) => !one.sample)
     .map((one: { report_id: number }) => one.report_id);
@@ -164,7 +164,7 @@ test("an interrupted load is completed by the next start, and staff's changes in
   const sets = await db.selectFrom('data_sets').select('demo').where('import_id', 'is not', null).execute();
   expect(sets.filter(({ demo }) => demo)).toHaveLength(demos);
   expect((await listed()).map((one: { report_id: number }) => one.report_id)).toContain(extra);
-  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  const { finished_at } = await rowIn(db, 'demo_data');
   expect(finished_at).not.toBeNull();
 });
 
@@ -189,7 +189,7 @@ test('what staff have deleted or ended while the demo data is loaded stays so, a
     .execute();
   expect(has.filter(({ kind }) => kind === 'report' || kind === 'medsku')).toEqual([]);
   expect(has).toContainEqual({ kind: 'pt', access: 'full' });
-  const { finished_at } = await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow();
+  const { finished_at } = await rowIn(db, 'demo_data');
   expect(finished_at).not.toBeNull();
 });
 
@@ -259,9 +259,8 @@ test('MEND-27 while the demo content loads, the catalogue says how far it is', a
 
 test('an interrupted installation continues, and counts as finished after its last step', async () => {
   const { db } = server;
-  const count = async () => (await db.selectFrom('items').select('item_id').execute()).length;
-  const finishedAt = async () =>
-    (await db.selectFrom('demo_data').select('finished_at').executeTakeFirstOrThrow()).finished_at;
+  const count = async () => (await rowsIn(db, 'items')).length;
+  const finishedAt = async () => (await rowIn(db, 'demo_data')).finished_at;
   const before = await count();
   await changeRows(db, 'demo_data', { finished_at: null });
   await installDemo(databaseOf(), env(), 'small');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsIn } from '../testing/database.ts';
 import { startServer } from '../testing/server.ts';
 import { createFirstAdmin } from './first-admin.ts';
 
@@ -18,11 +19,7 @@ test('the first admin of an empty installation sets a password with the link and
 
 test('a second admin joins the same group; an address already in use is refused', async () => {
   await createFirstAdmin(server.db, 'sam@caliper.example', installation);
-  const providers = await server.db
-    .selectFrom('usergroups')
-    .select('id')
-    .where('provider', '=', true)
-    .execute();
+  const providers = await rowsIn(server.db, 'usergroups', { provider: true });
   expect(providers).toHaveLength(1);
   await expect(createFirstAdmin(server.db, 'sam@caliper.example', installation)).rejects.toThrow(
     'already has an account',

@@ -20,6 +20,7 @@ import {
 } from '../platform/postgres/embedded/harness.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { connect, connectionsPerNode, type Db } from '../platform/postgres/postgres.ts';
+import { rowIn, rowsIn } from '../testing/database.ts';
 import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { expectStatus } from '../testing/expect-status.ts';
@@ -251,7 +252,7 @@ describe("on an operator's database", () => {
   async function deliversMessages(db: Db): Promise<void> {
     await db.insertInto('outbox').values({ channel: 'sms', recipient: 'after', body: 'Hello' }).execute();
     await eventually(async () => {
-      const row = await db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow();
+      const row = await rowIn(db, 'outbox');
       expect(row.sent_at).not.toBeNull();
     });
   }
@@ -267,9 +268,7 @@ describe("on an operator's database", () => {
       .transaction()
       .execute((tx) => jobs.enqueue(tx, { name: 'identity-sweep', run: async () => undefined }, {}));
     await jobs.stop();
-    await eventually(async () =>
-      expect(await db.selectFrom('captcha_uses').selectAll().execute()).toEqual([]),
-    );
+    await eventually(async () => expect(await rowsIn(db, 'captcha_uses')).toEqual([]));
   }
 
   test('with the database unavailable, SIGTERM still ends the process in time', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { connect, type Database, type Db, type Tx } from '../platform/postgres/postgres.ts';
-import type { Tables } from '../platform/postgres/tables.generated.ts';
 import { eventually } from './eventually.ts';
 import { whenOver } from './when-over.ts';
+
+export { changeRows, rowIn, rowsIn } from './rows.ts';
 
 /** A fresh, migrated database that nothing else uses, dropped at the end. */
 export async function createDatabase(): Promise<Database> {
@@ -47,44 +48,6 @@ export async function behind<T>(
     return waiting;
   });
   return begun;
-}
-
-/** The rows of a table that have these values. */
-export async function rowsIn<T extends keyof Tables & string>(
-  db: Db,
-  table: T,
-  having: Partial<Selectable<Tables[T]>>,
-): Promise<Selectable<Tables[T]>[]> {
-  const { rows } = await sql<Selectable<Tables[T]>>`
-    select * from ${sql.table(table)} where ${matching(having)}`.execute(db);
-  return rows;
-}
-
-/** The first of them. */
-export async function rowIn<T extends keyof Tables & string>(
-  db: Db,
-  table: T,
-  having: Partial<Selectable<Tables[T]>>,
-): Promise<Selectable<Tables[T]>> {
-  const [row] = await rowsIn(db, table, having);
-  if (!row) throw new Error(`No such row in ${table}`);
-  return row;
-}
-
-/** Changes the rows of a table that have these values, past all rules. */
-export async function changeRows<T extends keyof Tables & string>(
-  db: Db | Tx,
-  table: T,
-  values: Updateable<Tables[T]>,
-  having: Partial<Selectable<Tables[T]>> = {},
-): Promise<void> {
-  const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${matching(having)}`.execute(db);
-}
-
-function matching(having: object) {
-  const conditions = Object.entries(having).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 type Aged =

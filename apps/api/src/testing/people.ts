@@ -10,6 +10,7 @@ import type { Db } from '../platform/postgres/postgres.ts';
 import type { NewUser, NewUsergroup } from '../platform/postgres/tables.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import type { TestClient, TestPlace } from './client.ts';
+import { rowIn } from './rows.ts';
 
 export const password = 'correct horse 7';
 // One hash serves every test account: hashing is slow by design.
@@ -69,11 +70,7 @@ export function callingWith(call: TestClient['call'], token: string): TestClient
 
 /** Opens each session on its own device. */
 export async function openSession(db: Db, userId: string): Promise<{ token: string; refresh: string }> {
-  const { usergroup_id } = await db
-    .selectFrom('users')
-    .select('usergroup_id')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { usergroup_id } = await rowIn(db, 'users', { id: userId });
   const secrets = await openSecrets(db, null);
   const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, systemClock) });
   const opened = await db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import type { TestPlace } from './client.ts';
 import { makeCompany, type SignedIn, signedInAs } from './people.ts';
+import { rowsIn } from './rows.ts';
 
 export interface Team {
   lead: SignedIn;
@@ -22,12 +23,7 @@ export async function makeTeam(server: TestPlace, licenses: number): Promise<Tea
 
 /** How many of its people hold a seat. */
 export async function countEnabled({ db }: TestPlace, usergroup_id: number): Promise<number> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', usergroup_id)
-    .where('enabled', '=', true)
-    .execute();
+  const rows = await rowsIn(db, 'users', { usergroup_id, enabled: true });
   return rows.length;
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Thing, ThingKind } from '../access/matrix/thing.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
-import { changeRows, rowIn } from './database.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { type Knocking, theirMark } from './knocking.ts';
 import { makeCompany, makePerson } from './people.ts';
 import { publishReport } from './publish.ts';
+import { changeRows, rowIn, rowsIn } from './rows.ts';
 import type { TestServer } from './server.ts';
 
 /** The owner of a thing: a person of a company. */
@@ -121,11 +121,7 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
       .values({ user_id: userId, c_report_name })
       .returning('c_report_id')
       .executeTakeFirstOrThrow();
-    const chapters = await db
-      .selectFrom('chapters')
-      .select(['chapter_id', 'chapter_number', 'chapter_title'])
-      .where('report_id', '=', report_id)
-      .execute();
+    const chapters = await rowsIn(db, 'chapters', { report_id });
     const rows = chapters.map(({ chapter_id, chapter_number, chapter_title }) => ({
       c_report_id,
       report_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { behind, rowIn } from '../../testing/database.ts';
+import { behind, rowIn, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
@@ -62,11 +62,7 @@ test('ADM-09 ADM-23 a new company has no license, no seats, no users and no open
 
 test('ADM-23 a company lists its people and devices, and how many devices count', async () => {
   const person = await signedInAs(server);
-  const devices = await server.db
-    .selectFrom('devices')
-    .select('id')
-    .where('user_id', '=', person.id)
-    .execute();
+  const devices = await rowsIn(server.db, 'devices', { user_id: person.id });
   expect(devices).toHaveLength(1);
   expect((await read(person.usergroupId)).body).toMatchObject({
     users: [person.id],
@@ -272,13 +268,9 @@ test('ADM-15 deleting a company deletes its people and all their data; orders, r
   await expectStatus(401, person.call('session'));
   expect((await read(below)).body.headquarterCompany).toBeNull();
   expect(await rowsAbout(person.id)).toBe(0);
-  const orders = await server.db
-    .selectFrom('subscription_archive')
-    .selectAll()
-    .where('company', '=', 'Leaving Ltd')
-    .execute();
+  const orders = await rowsIn(server.db, 'subscription_archive', { company: 'Leaving Ltd' });
   expect(orders).toMatchObject([{ usergroup_id: null, item_name: item.item_name }]);
-  const requests = await server.db.selectFrom('requests').selectAll().execute();
+  const requests = await rowsIn(server.db, 'requests');
   expect(requests).toMatchObject([{ user_id: null, usergroup_id: null }]);
   expect(requests[0]?.payload).toMatchObject({ company: 'Leaving Ltd', email: 'gone@leaving.example' });
   const entry = await rowIn(server.db, 'audit_log', { action: 'company deleted' });

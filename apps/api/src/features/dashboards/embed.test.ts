@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeRows } from '../../testing/database.ts';
+import { changeRows, rowIn, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { marketFile } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
@@ -68,10 +68,7 @@ describe('a ticket', () => {
     await expectStatus(401, server.call('embedExchange', { body: { ticket: late } }));
     await expectStatus(401, server.call('embedExchange', { body: { ticket: soon } }));
     const fresh = (await ticket(token, report)).body.ticket;
-    const { expires_at } = await server.db
-      .selectFrom('embed_tickets')
-      .select('expires_at')
-      .executeTakeFirstOrThrow();
+    const { expires_at } = await rowIn(server.db, 'embed_tickets');
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(55_000);
     expect(expires_at.getTime() - Date.now()).toBeLessThan(61_000);
     await expectStatus(200, server.call('embedExchange', { body: { ticket: fresh } }));
@@ -84,8 +81,7 @@ describe('a ticket', () => {
     for (const { token } of [ended, living])
       frames.push(await openFrame(server, token, { kind: 'global', id: report }));
     await ended.call('signOut');
-    const count = async () =>
-      (await server.db.selectFrom('embed_tokens').select('token_hash').execute()).length;
+    const count = async () => (await rowsIn(server.db, 'embed_tokens')).length;
     const before = await count();
     await sweepEmbedded(server.db);
     expect(await count()).toBeLessThan(before);
@@ -104,8 +100,8 @@ describe('a ticket', () => {
     const unused = (await ticket(token, report)).body.ticket;
     const frame = await openFrame(server, token, { kind: 'global', id: report });
     const rows = JSON.stringify([
-      await server.db.selectFrom('embed_tickets').selectAll().execute(),
-      await server.db.selectFrom('embed_tokens').selectAll().execute(),
+      await rowsIn(server.db, 'embed_tickets'),
+      await rowsIn(server.db, 'embed_tokens'),
     ]);
     expect(rows).not.toContain(unused);
     expect(rows).not.toContain(frame);

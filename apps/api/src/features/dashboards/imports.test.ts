@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { made } from '../../testing/custom-reports.ts';
-import { behind } from '../../testing/database.ts';
+import { behind, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
 import { openFrame, openImporter } from '../../testing/figures.ts';
@@ -711,11 +711,7 @@ describe('DASH-08 applying an import', () => {
       ['v3.csv', 'earlier'],
       ['v2.csv', 'earlier'],
     ]);
-    const log = await server.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('subject', '=', `report:${itemId}`)
-      .execute();
+    const log = await rowsIn(server.db, 'audit_log', { subject: `report:${itemId}` });
     expect(log.filter(({ action }) => action === 'figures applied')).toHaveLength(4);
   });
 
@@ -757,11 +753,7 @@ describe('DASH-08 applying an import', () => {
       ).status,
     ).toBe(404);
     await sweepImports(server.db);
-    const facts = await server.db
-      .selectFrom('figure_imports')
-      .select('import_id')
-      .where('import_id', '=', body.importId)
-      .execute();
+    const facts = await rowsIn(server.db, 'figure_imports', { import_id: body.importId });
     expect(facts).toEqual([]);
   });
 
@@ -858,11 +850,7 @@ describe('DASH-08 applying an import', () => {
     const before = await count();
     await sweepImports(server.db);
     expect(await count()).toBeLessThan(before);
-    const left = await server.db
-      .selectFrom('figure_imports')
-      .select('import_id')
-      .where('import_id', '=', staged)
-      .execute();
+    const left = await rowsIn(server.db, 'figure_imports', { import_id: staged });
     expect(left).toEqual([]);
   });
 });
@@ -984,8 +972,7 @@ describe('DASH-08 an item that is created with its figures', () => {
   test('is created when the import is applied, and not before', async () => {
     const trackers = await openImporter(server, 'pt');
     const { body } = await trackers.stage(file, { item: JSON.stringify(item) });
-    const named = () =>
-      server.db.selectFrom('items').selectAll().where('item_name', '=', item.name).execute();
+    const named = () => rowsIn(server.db, 'items', { item_name: item.name });
     expect(await named()).toEqual([]);
     const applied = await trackers.apply(body.importId);
     expect(await named()).toMatchObject([
@@ -1008,8 +995,8 @@ describe('DASH-08 an item that is created with its figures', () => {
     const id = await trackers.put(file, {
       item: JSON.stringify({ ...item, name: 'Demo first', demo: true }),
     });
-    const sets = await server.db.selectFrom('data_sets').select('demo').where('item_id', '=', id).execute();
-    expect(sets).toEqual([{ demo: true }]);
+    const sets = await rowsIn(server.db, 'data_sets', { item_id: id });
+    expect(sets).toMatchObject([{ demo: true }]);
   });
 
   test.each([
@@ -1098,11 +1085,7 @@ test('MEND-20 checks that were abandoned for 30 days and imports that are too ol
   await waited(fresh, '29 days 23 hours');
   await importer.apply(ids[2] ?? 0);
   await sweepImports(server.db);
-  const left = await server.db
-    .selectFrom('figure_imports')
-    .select('import_id')
-    .where('item_id', '=', Number(itemId))
-    .execute();
+  const left = await rowsIn(server.db, 'figure_imports', { item_id: Number(itemId) });
   // The current one and the three applied before it.
   expect(left.map(({ import_id }) => import_id).sort((a, b) => a - b)).toEqual([
     ids[2],

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../testing/database.ts';
+import { createDatabase, rowIn, rowsIn } from '../../testing/database.ts';
 import { type Node, startNode, stopNode } from '../../testing/nodes.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { withSession } from '../../testing/people.ts';
@@ -28,13 +28,9 @@ async function send(
 
 /** The current version, the number of chapters it should have, and the number it has. */
 async function stateOf({ db }: Database) {
-  const item = await db.selectFrom('items').select(['current_version', 'chapters']).executeTakeFirstOrThrow();
-  const chapters = await db
-    .selectFrom('chapters')
-    .select('plain_text')
-    .where('version', '=', item.current_version ?? 0)
-    .execute();
-  const versions = await db.selectFrom('report_versions').select('version').execute();
+  const item = await rowIn(db, 'items');
+  const chapters = await rowsIn(db, 'chapters', { version: item.current_version ?? 0 });
+  const versions = await rowsIn(db, 'report_versions');
   const texts = new Set(chapters.map(({ plain_text }) => plain_text.match(/text \d+/)?.[0]));
   return { ...item, found: chapters.length, versions: versions.length, texts: [...texts] };
 }

@@ -5,7 +5,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { expect, test } from 'vitest';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { otherSpellings } from '../../testing/base64url.ts';
-import { behind, rowIn } from '../../testing/database.ts';
+import { behind, rowIn, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../testing/packages.ts';
@@ -73,11 +73,7 @@ test('ADM-04 a package becomes a report with chapters, tables, text and images',
   expect(chapters.map(({ chapter_title }) => chapter_title)).toEqual(['Part 1', 'Part 2', 'Part 3']);
   expect(chapters[1]?.plain_text).toContain('first text of part 2');
   expect(chapters[0]?.chapter_content).toMatch(/<p id="b-[\w-]+">first text of part 1<\/p>/);
-  const tables = await server.db
-    .selectFrom('chapter_tables')
-    .selectAll()
-    .where('chapter_id', '=', chapters[0]?.chapter_id ?? 0)
-    .execute();
+  const tables = await rowsIn(server.db, 'chapter_tables', { chapter_id: chapters[0]?.chapter_id ?? 0 });
   expect(tables).toMatchObject([{ table_number: 1, kind: 'default' }]);
   expect(JSON.stringify(tables[0]?.content)).toContain('"number":1234');
   expect(chapters[0]?.images).toHaveLength(1);
@@ -131,11 +127,7 @@ test('ADM-04 a refused package is reported with what is wrong and where, and lea
   expect(answer.body.findings).toContainEqual(
     expect.objectContaining({ file: 'chapters/02-b.html', message: expect.stringContaining('none.png') }),
   );
-  const found = await server.db
-    .selectFrom('items')
-    .select('item_id')
-    .where('item_name', '=', title)
-    .execute();
+  const found = await rowsIn(server.db, 'items', { item_name: title });
   expect(found).toEqual([]);
 });
 
@@ -427,11 +419,7 @@ test('files that no report refers to are swept after a while; the others stay', 
   const stays = await imagesOf(kept.report_id);
   const { package: archive } = await rowIn(server.db, 'report_versions', { report_id });
   await asAdmin('deleteReport', id);
-  const sameArchive = await server.db
-    .selectFrom('report_versions')
-    .select('report_id')
-    .where('package', '=', archive)
-    .execute();
+  const sameArchive = await rowsIn(server.db, 'report_versions', { package: archive });
   await files.put('caliper.dump', Buffer.from('of somebody else'));
   await sweepFiles(server.db, files, new Date());
   expect(await keys()).toContain(`packages/${archive}`);

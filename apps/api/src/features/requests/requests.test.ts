@@ -2,7 +2,7 @@ import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { RequestSubject } from '@caliper/contract/requests/requests.values.ts';
 import { requestSubjects } from '@caliper/contract/requests/requests.values.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { age, ageLimits, behind, changeRows } from '../../testing/database.ts';
+import { age, ageLimits, behind, changeRows, rowIn, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem } from '../../testing/items.ts';
@@ -60,7 +60,7 @@ test("CON-04 a visitor's request is stored and mailed to staff", async () => {
 test('CON-04 a mail that fails is not lost and is sent again', async () => {
   smtp.losesReceipts = true;
   await expectStatus(202, ask(visitor));
-  const failed = () => server.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  const failed = () => rowIn(server.db, 'outbox');
   await eventually(async () =>
     expect(await failed()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) }),
   );
@@ -216,7 +216,7 @@ describe('MEND-09 Request Renewal and Buy Now ask once', () => {
     const again = await ask(renewal, jan.token);
     expect(again).toMatchObject({ status: 202, body: { sent: false, by: 'Ines Moreau' } });
     expect(await stored()).toMatchObject([{ user_id: ines.id, payload: { message: 'For two years' } }]);
-    expect(await server.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    expect(await rowsIn(server.db, 'outbox')).toHaveLength(1);
     const requestedAt = again.body.requestedAt;
     expect(await open(ines.token)).toEqual([{ item_id: null, requestedAt, by: null }]);
     expect(await open(jan.token)).toEqual([{ item_id: null, requestedAt, by: 'Ines Moreau' }]);

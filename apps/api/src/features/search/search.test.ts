@@ -4,7 +4,7 @@ import { parseQuery } from '@caliper/text/query.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { behind, changeRows } from '../../testing/database.ts';
+import { behind, changeRows, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
@@ -306,11 +306,7 @@ test('SRCH-08 a search in a report counts the matches in the text of each chapte
       { chapter_number: 3, matches: 1 },
     ],
   });
-  const rows = await server.db
-    .selectFrom('chapters')
-    .select(['chapter_number', 'plain_text'])
-    .where('report_id', '=', report_id)
-    .execute();
+  const rows = await rowsIn(server.db, 'chapters', { report_id });
   for (const { chapter_number, matches } of body.chapters) {
     const text = rows.find((row) => row.chapter_number === chapter_number)?.plain_text ?? '';
     expect(hitsIn(text, parseQuery('knees'))).toHaveLength(matches);

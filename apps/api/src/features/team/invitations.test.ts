@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, behind, changeRows, rowIn } from '../../testing/database.ts';
+import { age, behind, changeRows, rowIn, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
@@ -190,8 +190,7 @@ test('TEAM-06 ADM-01 a mail that has not been sent is withdrawn with its link; o
   const team = await makeTeam(server, 2);
   const email = 'slow@server.example';
   const { pending_id, token } = await inviteAndAllow(server, team, admin, email);
-  const sent = () =>
-    server.db.selectFrom('outbox').select('sent_at').where('recipient', '=', email).execute();
+  const sent = () => rowsIn(server.db, 'outbox', { recipient: email });
   const isSent = () => eventually(async () => expect((await sent()).at(-1)?.sent_at).not.toBeNull());
   // As if the mail server were down.
   const notSent = { sent_at: null, next_attempt_at: new Date(Date.now() + day * 1000) };
@@ -293,11 +292,7 @@ test('TEAM-06 invitations that ended long ago are no longer listed, and later de
   expect(await list(team.lead)).toEqual([]);
   await age(server.db, { table: 'invitations', column: 'expires_at' }, 60 * day);
   await sweepInvitations(server.db);
-  const left = await server.db
-    .selectFrom('invitations')
-    .select('pending_id')
-    .where('usergroup_id', '=', team.usergroup_id)
-    .execute();
+  const left = await rowsIn(server.db, 'invitations', { usergroup_id: team.usergroup_id });
   expect(left).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeRows } from '../../testing/database.ts';
+import { changeRows, rowsIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -163,12 +163,7 @@ test('TEAM-02 TEAM-11 everything at once for the last seat never exceeds the lic
   const links = [];
   for (const n of [1, 2]) links.push(await inviteAndAllow(server, team, admin, `last${n}@seat.example`));
   for (const { token } of links) await register(server, token);
-  const people = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', team.usergroup_id)
-    .where('enabled', '=', false)
-    .execute();
+  const people = await rowsIn(server.db, 'users', { usergroup_id: team.usergroup_id, enabled: false });
   await makePerson(server.db, { usergroup_id: team.usergroup_id });
   const enable = (id = '') =>
     team.lead.call('saveMembers', {
@@ -193,10 +188,6 @@ test('TEAM-02 TEAM-11 everything at once for the last seat never exceeds the lic
 
 async function countSeats(usergroup_id: number) {
   const enabled = await countEnabled(server, usergroup_id);
-  const open = await server.db
-    .selectFrom('open_invitations')
-    .select('pending_id')
-    .where('usergroup_id', '=', usergroup_id)
-    .execute();
+  const open = await rowsIn(server.db, 'open_invitations', { usergroup_id });
   return { enabled, open: open.length };
 }

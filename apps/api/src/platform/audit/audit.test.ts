@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../testing/database.ts';
+import { createDatabase, rowsIn } from '../../testing/database.ts';
 import { type AuditEntry, record } from './audit.ts';
 
 const database = await createDatabase();
@@ -16,8 +16,7 @@ function entry(subject: string): AuditEntry {
   return { actor, action: 'company changed', subject, from: { licenses: 5 }, to: { licenses: 12 } };
 }
 
-const entriesOn = (subject: string) =>
-  database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
+const entriesOn = (subject: string) => rowsIn(database.db, 'audit_log', { subject });
 
 test('an entry records who, what, the change, when, from where and in which request', async () => {
   await record(database.db, entry('company:1'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityJobs } from '../../features/identity/identity.jobs.ts';
 import { systemJobs } from '../../features/system/system.jobs.ts';
-import { createDatabase } from '../../testing/database.ts';
+import { createDatabase, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makePerson, openSession } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
@@ -164,12 +164,10 @@ describe('sweeping', async () => {
     const sessions = await openSessionsAged(db, user_id, ['9 days', '7 days']);
 
     await runAll(identityJobs(db));
-    const pending = await db.selectFrom('pending_sign_ins').select('ticket_hash').execute();
+    const pending = await rowsIn(db, 'pending_sign_ins');
     expect(pending.map((row) => row.ticket_hash.toString())).toEqual(['young']);
-    expect(await db.selectFrom('captcha_uses').select('signature').execute()).toEqual([
-      { signature: 'young' },
-    ]);
-    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: sessions[1] }]);
+    expect(await rowsIn(db, 'captcha_uses')).toMatchObject([{ signature: 'young' }]);
+    expect(await rowsIn(db, 'sessions')).toMatchObject([{ id: sessions[1] }]);
   });
 
   async function openSessionsAged(db: Db, userId: string, ages: string[]): Promise<string[]> {
@@ -206,7 +204,7 @@ describe('sweeping', async () => {
       .execute();
 
     await runAll(systemJobs(db));
-    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }]);
+    expect(await rowsIn(db, 'rate_limits')).toMatchObject([{ key: 'running' }]);
     const kept = await db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
     expect(kept.map(({ recipient }) => recipient)).toEqual(['old and waiting', 'young and sent']);
   });

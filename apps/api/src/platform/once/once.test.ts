@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { changeRows, createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase, rowsIn } from '../../testing/database.ts';
 import { createOnce, KeyReused, sweepOnce } from './once.ts';
 
 const database = await createDatabase();
@@ -73,6 +73,6 @@ test('an abandoned run does not prevent a different one with the same key', asyn
 test('keys are forgotten after a day', async () => {
   await insertKey('old', 25 * 3600);
   await sweepOnce(database.db);
-  const left = await database.db.selectFrom('idempotency_keys').select('key').execute();
+  const left = await rowsIn(database.db, 'idempotency_keys');
   expect(left.map(({ key }) => key)).not.toContain('old');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { age, createDatabase } from '../../testing/database.ts';
+import { age, createDatabase, rowIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
 import { startNode } from '../../testing/nodes.ts';
@@ -41,8 +41,7 @@ function add(db: Db | Tx, message: Message): Promise<void> {
   return createOutbox({ db: server.db, senders, onFailure: () => undefined }).add(db, message);
 }
 
-const rowOf = (recipient: string, db = server.db) =>
-  db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+const rowOf = (recipient: string, db = server.db) => rowIn(db, 'outbox', { recipient });
 const textsTo = (recipient: string) => sms.received.filter(({ to }) => to === recipient);
 
 async function isSent(recipient: string, db = server.db): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeRows, createDatabase } from '../../testing/database.ts';
+import { changeRows, createDatabase, rowIn } from '../../testing/database.ts';
 import { connect } from '../postgres/postgres.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 const secretKey = 'a key of the operator';
-const stored = () => database.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow();
+const stored = () => rowIn(database.db, 'secrets');
 
 test('the same purpose always gives the same key, another purpose another', async () => {
   const first = await openSecrets(database.db, null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { behind, rowIn } from '../../../testing/database.ts';
+import { behind, rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -163,7 +163,7 @@ test('ADM-15 a deleted person is gone at once, with all personal data, and stays
     action: 'account deleted',
   });
   expect(entry).toMatchObject({ actor_id: admin.id, from: { email: 'leaver@people.example' } });
-  const requests = await server.db.selectFrom('requests').select(['user_id', 'payload']).execute();
+  const requests = await rowsIn(server.db, 'requests');
   expect(requests).toMatchObject([{ user_id: null, payload: { email: 'leaver@people.example' } }]);
   await expectStatus(404, remove());
 });

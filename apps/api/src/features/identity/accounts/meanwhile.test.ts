@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
-import { behind, changeRows, rowIn } from '../../../testing/database.ts';
+import { behind, changeRows, rowIn, rowsIn } from '../../../testing/database.ts';
 import { makeItem } from '../../../testing/items.ts';
 import { packageOf, uploadFields } from '../../../testing/packages.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
@@ -19,9 +19,7 @@ const server = await startServer();
 const provider = await makeCompany(server.db, { provider: true, company: 'Provider' });
 
 const next = 'the password of an intruder 7';
-const hashOf = async (id: string) =>
-  (await server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
-    .password_hash;
+const hashOf = async (id: string) => (await rowIn(server.db, 'users', { id })).password_hash;
 const ticketOf = async (email: string) =>
   (await server.call('signIn', { body: { email, password } })).body.ticket;
 const sendCode = async (ticket: string) =>
@@ -52,7 +50,7 @@ test('an admin locked out while creating an account waits creates none', async (
       }),
   );
   expect(created.status).toBe(401);
-  const rows = await server.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  const rows = await rowsIn(server.db, 'users', { email });
   expect(rows).toEqual([]);
 });
 
@@ -131,12 +129,8 @@ test('the old password gets no ticket while it is being replaced', async () => {
     () => server.call('signIn', { body: { email: person.email, password } }),
   );
   expect(signedIn.body.code).toBe('invalid-credentials');
-  const recorded = await server.db
-    .selectFrom('audit_log')
-    .select('to')
-    .where('subject', '=', `email:${person.email}`)
-    .execute();
-  expect(recorded).toEqual([{ to: { reason: 'invalid-credentials' } }]);
+  const recorded = await rowsIn(server.db, 'audit_log', { subject: `email:${person.email}` });
+  expect(recorded.map(({ to }) => to)).toEqual([{ reason: 'invalid-credentials' }]);
 });
 
 test('a ticket revoked while its code is being sent is reported as invalid', async () => {
@@ -193,10 +187,6 @@ test('a second reset of the second factor sends no second mail', async () => {
   const { id, email } = await makePerson(server.db);
   for (const _ of ['a double', 'click'])
     expect((await person.call('resetSecondFactor', { params: { id } })).status).toBe(204);
-  const mails = await server.db
-    .selectFrom('outbox')
-    .select('subject')
-    .where('recipient', '=', email)
-    .execute();
+  const mails = await rowsIn(server.db, 'outbox', { recipient: email });
   expect(mails).toHaveLength(1);
 });

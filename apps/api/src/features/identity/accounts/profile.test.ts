@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowIn } from '../../../testing/database.ts';
+import { rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -45,16 +45,18 @@ test('ACC-03 people change their name, title and phone', async () => {
   expect(await session(person)).toMatchObject({ name: 'New Name', phone: '' });
 });
 
-const recorded = ({ id }: SignedIn) =>
-  server.db.selectFrom('audit_log').select(['action', 'to']).where('subject', '=', `user:${id}`).execute();
+const recorded = ({ id }: SignedIn) => rowsIn(server.db, 'audit_log', { subject: `user:${id}` });
 
 test('ACC-03 the log names the fields that changed, not what is in them, and nothing if none did', async () => {
   const person = await signedInAs(server, { name: 'Ann', title: 'Analyst', phone: '1' });
   await update(person, person.id, { name: 'Ann', title: 'Analyst', phone: '1', autoScroll: true });
   expect(await recorded(person)).toEqual([]);
   await update(person, person.id, { name: 'Ann', title: 'Head', phone: '+1 555 0102' });
-  expect(await recorded(person)).toEqual([
-    { action: 'profile changed', to: { changed: ['title', 'phone'] } },
+  const [entry, ...others] = await recorded(person);
+  expect([entry?.action, entry?.to, others]).toEqual([
+    'profile changed',
+    { changed: ['title', 'phone'] },
+    [],
   ]);
 });
 
@@ -89,9 +91,7 @@ test('NAV-29 ACC-03 people of an expired company can still change their own prof
   await expectStatus(403, update(person, other.id, { enabled: false }));
 });
 
-const enabledOf = async (id: string) =>
-  (await server.db.selectFrom('users').select('enabled').where('id', '=', id).executeTakeFirstOrThrow())
-    .enabled;
+const enabledOf = async (id: string) => (await rowIn(server.db, 'users', { id })).enabled;
 
 test('TEAM-08 ADM-15 only an admin or the own team leader can enable someone', async () => {
   const usergroup_id = await makeCompany(server.db, { licenses: 5 });
@@ -118,11 +118,7 @@ test('TEAM-08 enabling mails the person, and disabling signs them out at once', 
   await expectStatus(401, person.call('session'));
   await update(admin, person.id, { enabled: true });
   await update(admin, person.id, { enabled: true });
-  const mails = await server.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', person.email)
-    .execute();
+  const mails = await rowsIn(server.db, 'outbox', { recipient: person.email });
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Caliper has been enabled']);
   await expectStatus(401, person.call('session'));
 });

@@ -1,6 +1,6 @@
 import type { License } from '@caliper/contract/roles.ts';
 import { expect, test } from 'vitest';
-import { rowIn } from '../../../testing/database.ts';
+import { rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -35,7 +35,7 @@ async function enter(person: Person, device?: string, userAgent = 'Mozilla/5.0 (
 }
 
 const countDevices = async (userId: string) =>
-  (await server.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()).length;
+  (await rowsIn(server.db, 'devices', { user_id: userId })).length;
 
 test('AUTH-22 the device cookie is a number of up to twelve digits, kept as long as cookies can be', async () => {
   const person = await personOf('site');
@@ -44,7 +44,7 @@ test('AUTH-22 the device cookie is a number of up to twelve digits, kept as long
   expect(header).toMatch(/^device=\d{1,12};/);
   expect(header).toContain('Max-Age=2147483647;');
   expect(header).toContain('HttpOnly');
-  const rows = await server.db.selectFrom('devices').selectAll().where('user_id', '=', person.id).execute();
+  const rows = await rowsIn(server.db, 'devices', { user_id: person.id });
   expect(rows).toMatchObject([
     { cookie: answer.cookies.device, os: 'Windows', usergroup_id: person.usergroupId },
   ]);

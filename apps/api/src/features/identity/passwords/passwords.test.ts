@@ -1,6 +1,6 @@
 import { emailLinks, signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { age } from '../../../testing/database.ts';
+import { age, rowsIn } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, openSession, password, signedInAs } from '../../../testing/people.ts';
@@ -17,7 +17,7 @@ async function recover(email: string) {
 }
 
 function mailsTo(email: string) {
-  return server.db.selectFrom('outbox').select(['subject', 'body']).where('recipient', '=', email).execute();
+  return rowsIn(server.db, 'outbox', { recipient: email });
 }
 
 async function recoveryToken(email: string): Promise<string> {
@@ -85,13 +85,8 @@ test('the audit log names who reset a password by their e-mail', async () => {
   const { id, email } = await makePerson(server.db);
   await recover(email);
   await reset(await recoveryToken(email));
-  const entries = await server.db
-    .selectFrom('audit_log')
-    .select(['actor_id', 'actor'])
-    .where('action', '=', 'password reset')
-    .where('subject', '=', `user:${id}`)
-    .execute();
-  expect(entries).toEqual([{ actor_id: id, actor: email }]);
+  const entries = await rowsIn(server.db, 'audit_log', { action: 'password reset', subject: `user:${id}` });
+  expect(entries).toMatchObject([{ actor_id: id, actor: email }]);
 });
 
 test("AUTH-17 a new password voids the person's other links, and no one else's", async () => {

@@ -1,5 +1,6 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
+import { rowsIn } from '../../../testing/database.ts';
 import { makePerson } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { prepareMany } from '../../../testing/sign-in.ts';
@@ -25,11 +26,7 @@ test('AUTH-11 of a hundred guesses, in sequence or all at once, five are checked
     expect((await guess(code)).body.code).toBe('code-tries-spent');
   }
   // Every checked guess is in the log; the flood that was not checked fills no more than a few lines of it.
-  const recorded = await server.db
-    .selectFrom('audit_log')
-    .select('to')
-    .where('subject', '=', `user:${person.id}`)
-    .execute();
+  const recorded = await rowsIn(server.db, 'audit_log', { subject: `user:${person.id}` });
   expect(recorded.map(({ to }) => (to as { reason: string }).reason).sort()).toEqual([
     ...Array(2 * rules.codeTries).fill('code-invalid'),
     ...Array(10).fill('code-tries-spent'),

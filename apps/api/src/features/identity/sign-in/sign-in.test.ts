@@ -1,6 +1,6 @@
 import { signIn as rules } from '@caliper/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { age, behind } from '../../../testing/database.ts';
+import { age, behind, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -222,7 +222,7 @@ test('every refused sign-in is in the audit log with its reason', async () => {
   const code = (await readCode(server, person)) === '000000' ? '111111' : '000000';
   await server.call('confirmCode', { body: { ticket, verificationId, code } });
   const reasonsOf = async (actor: string) => {
-    const rows = await server.db.selectFrom('audit_log').select('to').where('actor', '=', actor).execute();
+    const rows = await rowsIn(server.db, 'audit_log', { actor });
     return rows.map(({ to }) => to);
   };
   expect(await reasonsOf(disabled.email)).toEqual([{ reason: 'not-enabled' }]);

@@ -1,6 +1,6 @@
 import { seats } from '@caliper/contract/limits.ts';
 import { afterAll, expect, test } from 'vitest';
-import { behind, changeRows, rowIn } from '../../../testing/database.ts';
+import { behind, changeRows, rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { makeCompany, makePerson } from '../../../testing/people.ts';
@@ -83,7 +83,7 @@ test("AUTH-13 a company that staff created under the customer's name is used, ev
   await changeRows(own.db, 'usergroups', { company: 'Zenith' }, { id });
   await makeCompany(own.db, { company: 'Zenith Biomedical', license: 'enterprise', licenses: 40 });
   await visit('zora@zenith.example', undefined, own);
-  const people = await own.db.selectFrom('users').select('email').where('usergroup_id', '=', id).execute();
+  const people = await rowsIn(own.db, 'users', { usergroup_id: id });
   expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
 });
 
@@ -215,7 +215,7 @@ test('the provider may only sign in people of its own company with verified addr
 test('AUTH-13 an e-mail that is not one makes no account', async () => {
   const email = 'zoe@zenith.example, eve@evil.example';
   expect((await visit(email)).fragment.get('error')).toBe('sso-failed');
-  const found = await server.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  const found = await rowsIn(server.db, 'users', { email });
   expect(found).toEqual([]);
 });
 
@@ -227,11 +227,7 @@ test('devices are counted as usual', async () => {
 
 test('a newcomer is refused if there is no free seat', async () => {
   await changeRows(server.db, 'usergroups', { license: 'site' }, { id: company });
-  const members = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', company)
-    .execute();
+  const members = await rowsIn(server.db, 'users', { usergroup_id: company });
   for (let n = members.length; n < seats.site; n += 1) await makePerson(server.db, { usergroup_id: company });
   expect((await visit('one-too-many@zenith.example')).fragment.get('error')).toBe('license-limit');
   await changeRows(server.db, 'usergroups', { license: 'enterprise', licenses: 40 }, { id: company });
@@ -240,12 +236,7 @@ test('a newcomer is refused if there is no free seat', async () => {
 test('a newcomer takes one of the sold seats once one becomes free', async () => {
   const sold = async (licenses: number) => changeRows(server.db, 'usergroups', { licenses }, { id: company });
   const { id } = await makePerson(server.db, { usergroup_id: company });
-  const enabled = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('usergroup_id', '=', company)
-    .where('enabled', '=', true)
-    .execute();
+  const enabled = await rowsIn(server.db, 'users', { usergroup_id: company, enabled: true });
   await sold(enabled.length);
   expect((await visit('newcomer@zenith.example')).fragment.get('error')).toBe('license-limit');
   await changeRows(server.db, 'users', { enabled: false }, { id });
@@ -284,11 +275,7 @@ test('someone shut out during the callback does not get in, then or later', asyn
 test("refusals are in the audit log with the caller's address", async () => {
   const foreign = await makePerson(server.db);
   await visit(foreign.email.replace('people', 'People'));
-  const [row] = await server.db
-    .selectFrom('audit_log')
-    .select(['action', 'to', 'address', 'request_id'])
-    .where('subject', '=', `email:${foreign.email}`)
-    .execute();
+  const [row] = await rowsIn(server.db, 'audit_log', { subject: `email:${foreign.email}` });
   expect(row).toMatchObject({ action: 'sign-in refused', to: { reason: 'sso-failed' } });
   expect([row?.address, row?.request_id]).not.toContain(null);
 });
