@@ -1,4 +1,5 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -129,11 +130,7 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
   const today = new Date().toISOString().slice(0, 10);
   await expect(tableRow(history(page), removed)).toContainText(`${today}${today}`);
 
-  await house.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date('2026-01-01') })
-    .where('id', '=', companyId)
-    .execute();
+  await changeRows(house.db, 'usergroups', { expiry: new Date('2026-01-01') }, { id: companyId });
   await page.reload();
   await expect(history(page).getByRole('rowheader')).toHaveCount(2);
   // The last day that was paid for.

@@ -1,4 +1,5 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, heading, link, navigation, seen } from '../screen.ts';
@@ -61,17 +62,13 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
   context,
 }) => {
   const { id, owner, recipient, knees, stents } = await makePack(house);
-  await house.db
-    .updateTable('items')
-    .set({ visible: false })
-    .where('item_id', '=', knees.report_id)
-    .execute();
-  await house.db
-    .updateTable('custom_report_bookmarks')
-    .set({ chapter_id: null })
-    .where('c_report_id', '=', id)
-    .where('chapter_title', '=', 'Outlook')
-    .execute();
+  await changeRows(house.db, 'items', { visible: false }, { item_id: knees.report_id });
+  await changeRows(
+    house.db,
+    'custom_report_bookmarks',
+    { chapter_id: null },
+    { c_report_id: id, chapter_title: 'Outlook' },
+  );
   await house.signedInAs(owner.email);
   await openReport(page, customAddress(id), 'Tenders');
   await seen(
@@ -87,12 +84,12 @@ test('CR-17 MEND-18 a hidden report and a chapter that is gone are distinguished
   await expectChapter(page, 'Prices');
   await gone(bookmark(page, 'Outlook'));
 
-  await house.db
-    .updateTable('custom_report_bookmarks')
-    .set({ chapter_id: null })
-    .where('c_report_id', '=', id)
-    .where('chapter_title', '=', 'Prices')
-    .execute();
+  await changeRows(
+    house.db,
+    'custom_report_bookmarks',
+    { chapter_id: null },
+    { c_report_id: id, chapter_title: 'Prices' },
+  );
   await context.clearCookies();
   await house.signedInAs(recipient.email);
   await openReport(page, customAddress(id, 3), 'Prices');
@@ -171,10 +168,10 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   await expectChapter(page, notAvailable);
   await gone(page.getByText('What Tenders tells.'));
   await shareWith(house, owner, id, [recipient]);
-  await house.db.updateTable('users').set({ enabled: false }).where('id', '=', owner.id).execute();
+  await changeRows(house.db, 'users', { enabled: false }, { id: owner.id });
   await page.goto(customAddress(id, 2));
   await expectChapter(page, notAvailable);
-  await house.db.updateTable('users').set({ enabled: true }).where('id', '=', owner.id).execute();
+  await changeRows(house.db, 'users', { enabled: true }, { id: owner.id });
   await page.goto(customAddress(id, 2));
   await expectChapter(page, 'Stents today');
   await page.goto(customAddress(999_999));

@@ -1,3 +1,4 @@
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
 import { button, exact, gone, heading, link, radio, seen } from '../screen.ts';
@@ -112,7 +113,7 @@ test('MEND-08 a question of someone who was disabled, or whose subscription has 
   await expire(null);
   await page.reload();
   await seen(units);
-  await house.db.updateTable('users').set({ enabled: false }).where('email', '=', email).execute();
+  await changeRows(house.db, 'users', { enabled: false }, { email });
   // Not shown before, so that it has to be asked.
   await radio(inFrame(page), 'Price', exact).focus();
   await page.keyboard.press('Space');

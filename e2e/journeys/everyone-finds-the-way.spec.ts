@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test, visit } from '../fixtures.ts';
@@ -104,7 +105,7 @@ test('NAV-14 MEND-08 someone disabled while signed in reads so on the sign-in pa
   // What it still asks for would tell it, and this page, before the click.
   await other.goto('/dashboard/account-info', { waitUntil: 'networkidle' });
   await seen(heading(other, 'Profile and Account Information'));
-  await house.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+  await changeRows(house.db, 'users', { enabled: false }, { id });
   await link(page, 'Favorites').first().click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
@@ -124,7 +125,7 @@ test('MEND-08 NAV-29 a subscription that expires while signed in is noticed by t
   await page.goto('/dashboard/account-info');
   await seen(heading(page, 'Profile and Account Information'));
   const expiry = new Date(Date.now() - 86_400_000);
-  await house.db.updateTable('usergroups').set({ expiry }).where('id', '=', usergroupId).execute();
+  await changeRows(house.db, 'usergroups', { expiry }, { id: usergroupId });
   await header(page).locator('a[href="/catalog/all-reports"]').first().click();
   await seen(heading(page, 'Subscription expired'));
   await expect(page).toHaveURL('/catalog/all-reports');

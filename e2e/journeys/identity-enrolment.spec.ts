@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, seen } from '../screen.ts';
 import { ago, codeSentTo, enterPassword, enterPhone, mailedLink, newPhone } from './identity-steps.ts';
@@ -102,12 +103,7 @@ for (const [step, seconds] of [
   }) => {
     const person = await makePerson(db, { isEnrolled: false });
     const phone = newPhone();
-    const age = () =>
-      db
-        .updateTable('pending_sign_ins')
-        .set({ created_at: ago(6 * 60) })
-        .where('user_id', '=', person.id)
-        .execute();
+    const age = () => changeRows(db, 'pending_sign_ins', { created_at: ago(6 * 60) }, { user_id: person.id });
     await page.goto('/');
     await enterPassword(page, person.email);
     await seen(page.getByLabel('Phone number'));

@@ -1,6 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makePerson, openSession } from '@caliper/api/testing/people.ts';
-import { rowIn } from '@caliper/api/testing/rows.ts';
+import { changeRows, rowIn } from '@caliper/api/testing/rows.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
@@ -21,11 +21,7 @@ async function enter(db: Db, context: BrowserContext) {
 }
 
 async function makeIdle(db: Db, userId: string) {
-  await db
-    .updateTable('sessions')
-    .set({ last_active: ago(4 * 3600 + 1) })
-    .where('user_id', '=', userId)
-    .execute();
+  await changeRows(db, 'sessions', { last_active: ago(4 * 3600 + 1) }, { user_id: userId });
 }
 
 const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });

@@ -1,5 +1,5 @@
 import { makePerson, openSession, password } from '@caliper/api/testing/people.ts';
-import { rowIn } from '@caliper/api/testing/rows.ts';
+import { changeRows, rowIn } from '@caliper/api/testing/rows.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
 import { cut, hold } from '../trouble.ts';
@@ -167,11 +167,7 @@ test('AUTH-26 without a recent sign-in the person is informed, signed out and se
   const person = await makePerson(db);
   await signIn(page, db, person);
   await expect(page).toHaveURL('/catalog/all-reports');
-  await db
-    .updateTable('sessions')
-    .set({ created_at: ago(6 * 60) })
-    .where('user_id', '=', person.id)
-    .execute();
+  await changeRows(db, 'sessions', { created_at: ago(6 * 60) }, { user_id: person.id });
   await page.goto('/dashboard/change-password');
   await enterNewPassword(page, fresh);
   await seen(page.getByText(stale));

@@ -1,4 +1,5 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, heading, link, navigation, seen } from '../screen.ts';
@@ -119,11 +120,7 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
   house,
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One'), { title: long() }));
-  await house.db
-    .updateTable('items')
-    .set({ global_dashboard: true })
-    .where('item_id', '=', report_id)
-    .execute();
+  await changeRows(house.db, 'items', { global_dashboard: true }, { item_id: report_id });
   const header = reportHeader(page);
   /** How far the controls are from standing in one line. */
   const spread = () =>

@@ -1,3 +1,4 @@
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { check } from '../pressing.ts';
 import { button, checkbox, exact, gone, group, link, navigation, seen } from '../screen.ts';
@@ -163,11 +164,7 @@ test('READ-20 the dashboard opens in its own tab, for those who may open it', as
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   const plain = await makeReading(house, chaptersCalled('Plain'));
-  await house.db
-    .updateTable('items')
-    .set({ global_dashboard: true })
-    .where('item_id', '=', report_id)
-    .execute();
+  await changeRows(house.db, 'items', { global_dashboard: true }, { item_id: report_id });
   const dashboard = link(reportHeader(page), 'Dashboard, opens in a new tab');
   await openReport(page, reportAddress(report_id), 'One');
   const opened = context.waitForEvent('page');

@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
 import { cut, fails, hold } from '../trouble.ts';
@@ -92,11 +93,7 @@ test('a session that ended leads to the sign-in page, and from there back to the
   // The mouse on its way to the chapter would report activity, and that call could find out before the click.
   await cut(page, '**/api/session/activity');
   await openAtRest(page, report_id, 'One');
-  await house.db
-    .updateTable('sessions')
-    .set({ ended_at: new Date() })
-    .where('user_id', '=', person.id)
-    .execute();
+  await changeRows(house.db, 'sessions', { ended_at: new Date() }, { user_id: person.id });
   await bookmark(page, 'Four').click();
   await expect(page).toHaveURL('/');
   await gone(page.getByText('What One tells.'));
@@ -130,7 +127,7 @@ test('MEND-18 who has a report that was hidden learns that it was withdrawn and 
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, chapters));
   await openAtRest(page, report_id, 'One');
-  await house.db.updateTable('items').set({ visible: false }).where('item_id', '=', report_id).execute();
+  await changeRows(house.db, 'items', { visible: false }, { item_id: report_id });
   await bookmark(page, 'Four').click();
   await expectChapter(page, 'This report has been withdrawn');
   await page.goBack();

@@ -1,4 +1,5 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
@@ -86,11 +87,12 @@ test('READ-03 Update Report is sent once, says what happens, and a refresh shows
   house,
 }) => {
   const { report_id } = await house.signedIn(makeReading(house, ['<h1>One</h1><p>As it was written</p>']));
-  await house.db
-    .updateTable('chapters')
-    .set({ chapter_content: '<h1>One</h1><p>By an older ingest</p>' })
-    .where('report_id', '=', report_id)
-    .execute();
+  await changeRows(
+    house.db,
+    'chapters',
+    { chapter_content: '<h1>One</h1><p>By an older ingest</p>' },
+    { report_id },
+  );
   await openReport(page, reportAddress(report_id), 'One');
   await expect(chapter(page)).toContainText('By an older ingest');
   const held = Promise.withResolvers<void>();
@@ -132,11 +134,7 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
 test('READ-03 a failed update says so, and the report stays as it is @thorough', async ({ page, house }) => {
   const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
   await openReport(page, reportAddress(report_id), 'One');
-  await house.db
-    .updateTable('report_versions')
-    .set({ package: null })
-    .where('report_id', '=', report_id)
-    .execute();
+  await changeRows(house.db, 'report_versions', { package: null }, { report_id });
   await button(page, 'Update Report').click();
   const why = 'This report was published without a package, so there is nothing to refresh.';
   await seen(note(page, why));

@@ -1,5 +1,6 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
@@ -67,11 +68,7 @@ test('SRCH-01 a subscription that ends during a search is reported @thorough', a
   await subscribe(house.db, companyId, report_id);
   await page.goto(searchAddress(word));
   await seen(rowOf(page, title));
-  await house.db
-    .updateTable('usergroups')
-    .set({ expiry: new Date(Date.now() - 86_400_000) })
-    .where('id', '=', companyId)
-    .execute();
+  await changeRows(house.db, 'usergroups', { expiry: new Date(Date.now() - 86_400_000) }, { id: companyId });
   await page.getByLabel('Sort').selectOption('old');
   await expect(page.getByRole('search').getByRole('alert')).toContainText('subscription has expired');
   await gone(rows(page));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
@@ -115,11 +116,12 @@ test('NAV-06 only an admin can recommend, whatever the browser remembers @thorou
 test('NAV-16 the banner shows the days left and offers renewal', async ({ page, house }) => {
   await house.signedInAs('reader@soon.example');
   const setDays = (days: number) =>
-    house.db
-      .updateTable('usergroups')
-      .set({ expiry: new Date(Date.now() + days * 86_400_000 - 60_000) })
-      .where('company', '=', 'Soonwell')
-      .execute();
+    changeRows(
+      house.db,
+      'usergroups',
+      { expiry: new Date(Date.now() + days * 86_400_000 - 60_000) },
+      { company: 'Soonwell' },
+    );
   const texts: [number, string][] = [
     [60, 'Subscription expiring in 60 days'],
     [1, 'Subscription expiring in 1 day!'],

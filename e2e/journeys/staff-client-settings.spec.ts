@@ -1,6 +1,6 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeCompany } from '@caliper/api/testing/people.ts';
-import { rowIn, rowsIn } from '@caliper/api/testing/rows.ts';
+import { changeRows, rowIn, rowsIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
@@ -169,11 +169,7 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried @thoro
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   const rival = await makeCompany(house.db, { license: 'corporate', headquarter: true });
-  await house.db
-    .updateTable('usergroups')
-    .set({ headquarter_id: rival })
-    .where('id', '=', taken.companyId)
-    .execute();
+  await changeRows(house.db, 'usergroups', { headquarter_id: rival }, { id: taken.companyId });
   await update(page);
   const refused = `${taken.company} cannot be a subsidiary: it is a headquarter itself, or has another one.`;
   await expect(page.getByRole('form').getByRole('alert')).toHaveText([refused]);
@@ -194,7 +190,7 @@ test('an incomplete date does not count as empty, whatever was there before @tho
   await seen(page.getByText('Please enter a full date between 2000 and 2199.'));
   expect(await stored(house.db, companyId)).toMatchObject({ expiry: end });
 
-  await house.db.updateTable('usergroups').set({ expiry: null }).where('id', '=', companyId).execute();
+  await changeRows(house.db, 'usergroups', { expiry: null }, { id: companyId });
   await page.reload();
   await field(page, 'Expiry').focus();
   await page.keyboard.type('12');

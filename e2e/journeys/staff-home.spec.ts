@@ -1,3 +1,4 @@
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, region, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
@@ -34,11 +35,7 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
   await page.goto('/admin-panel');
   const row = requestRow(page, 'Pending requests', email);
   await seen(row);
-  await house.db
-    .updateTable('invitations')
-    .set({ denied_at: new Date() })
-    .where('email', '=', email)
-    .execute();
+  await changeRows(house.db, 'invitations', { denied_at: new Date() }, { email });
   await button(row, `Allow ${email}`).click();
   await seen(note(page, 'This request has already been dealt with.'));
   await gone(row);

@@ -1,4 +1,5 @@
 import { makePerson } from '@caliper/api/testing/people.ts';
+import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
 import { codeSentTo, enterPassword, enterPhone, mailedLink, newPhone } from './identity-steps.ts';
@@ -145,11 +146,7 @@ test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works 
   await house.signedInAs(lead.email);
   await house.signedInAs(admin, staff.context());
   await sendInvitation(leader, staff, email);
-  await house.db
-    .updateTable('invitations')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('email', '=', email)
-    .execute();
+  await changeRows(house.db, 'invitations', { expires_at: new Date(Date.now() - 1000) }, { email });
   const old = await mailedLink(house.db, email, 'register');
   await person.goto(old);
   await seen(note(person, spentLink));

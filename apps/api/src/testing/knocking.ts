@@ -5,6 +5,7 @@ import { openFrame } from './figures.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { makeCompany, makePerson, openSession, type Person } from './people.ts';
+import { changeRows } from './rows.ts';
 import type { TestServer } from './server.ts';
 import { passFirstFactor } from './sign-in.ts';
 
@@ -72,18 +73,17 @@ async function arrive(server: TestServer, person: Person, knocker: Knocker): Pro
       return { ...holds, token: await passFirstFactor(server, person) };
     case 'disabled':
     case 'locked':
-      await db
-        .updateTable('users')
-        .set(knocker === 'disabled' ? { enabled: false } : { locked: true })
-        .where('id', '=', person.id)
-        .execute();
+      await changeRows(db, 'users', knocker === 'disabled' ? { enabled: false } : { locked: true }, {
+        id: person.id,
+      });
       return holds;
     case 'idle':
-      await db
-        .updateTable('sessions')
-        .set({ last_active: new Date(Date.now() - (4 * 3600 + 1) * 1000) })
-        .where('user_id', '=', person.id)
-        .execute();
+      await changeRows(
+        db,
+        'sessions',
+        { last_active: new Date(Date.now() - (4 * 3600 + 1) * 1000) },
+        { user_id: person.id },
+      );
       return holds;
     case 'revoked':
       await server.call('signOut', { token });
