@@ -5,11 +5,11 @@ import { button, exact, gone, link, navigation, seen } from '../screen.ts';
 import {
   entry,
   expectRegion,
-  makeReader,
   quickFilter,
   results,
   rowOf,
   rows,
+  signInReader,
   unique,
 } from './catalogue-steps.ts';
 
@@ -23,7 +23,7 @@ test('CAT-12 CAT-21 a reader goes from all reports by category, sub-category and
   const wanted = await makeItem(house.db, { item_name: name, region: 'Africa', item_year: 1996 });
   const elsewhere = await makeItem(house.db, { region: 'Europe', item_year: 1996 });
   const other = await makeItem(house.db, { sub_category_id: 1408, region: 'Africa', item_year: 1996 });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
 
   await entry(page, 'Category', 'Orthopedics').click();
@@ -61,7 +61,7 @@ test('CAT-12 the categories of the other sections have their own addresses @thor
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/contact');
   for (const [kind, all] of [
     ['medsku', 'all-medsku'],
@@ -82,9 +82,7 @@ test('CAT-40 under Subscriptions a category keeps its path; All has the short fo
   page,
   house,
 }) => {
-  const { items } = await house.signedIn(
-    makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]),
-  );
+  const { items } = await signInReader(house, [{}, { category_id: 3, sub_category_id: 301 }]);
   const [knees, rhythm] = items.map(({ item_name }) => item_name);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
@@ -113,11 +111,9 @@ test('CAT-33 each section opens on its subscriptions, with every region and year
   house,
 }) => {
   const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
-  const { items } = await house.signedIn(
-    makeReader(
-      house.db,
-      kinds.map((kind) => ({ kind })),
-    ),
+  const { items } = await signInReader(
+    house,
+    kinds.map((kind) => ({ kind })),
   );
   await page.goto('/contact');
   for (const [place, section] of ['catalog', 'medsku', 'pt', 'survey'].entries()) {
@@ -136,14 +132,12 @@ test('CAT-21 Back, a reload and a copied link give the same view; another catego
   house,
   browser,
 }) => {
-  const { email, items } = await house.signedIn(
-    makeReader(house.db, [
-      {},
-      { region: 'Africa' },
-      { region: 'Africa', item_year: 2024 },
-      { category_id: 3, sub_category_id: 301, region: 'Africa' },
-    ]),
-  );
+  const { email, items } = await signInReader(house, [
+    {},
+    { region: 'Africa' },
+    { region: 'Africa', item_year: 2024 },
+    { category_id: 3, sub_category_id: 301, region: 'Africa' },
+  ]);
   const wanted = items[2]?.item_name ?? '';
   await page.goto('/catalog/subscriptions');
   await entry(page, 'Category', 'Orthopedics').click();

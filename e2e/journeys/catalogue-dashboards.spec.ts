@@ -3,7 +3,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { exact, gone, link } from '../screen.ts';
-import { type Made, makeReader, rowOf } from './catalogue-steps.ts';
+import { type Made, rowOf, signInReader } from './catalogue-steps.ts';
 
 function wayIn(page: Page, { item_name }: Made): Locator {
   return link(rowOf(page, item_name), `Dashboard: ${item_name}`);
@@ -20,13 +20,11 @@ test('CAT-05 a report has a dashboard of its market or of market access, in a ne
   house,
   context,
 }) => {
-  const { items } = await house.signedIn(
-    makeReader(house.db, [
-      { global_dashboard: true },
-      { global_dashboard: true, dashboard_kind: 'medaccess' },
-      { global_dashboard: false },
-    ]),
-  );
+  const { items } = await signInReader(house, [
+    { global_dashboard: true },
+    { global_dashboard: true, dashboard_kind: 'medaccess' },
+    { global_dashboard: false },
+  ]);
   const [market, medaccess, none] = items;
   if (!market || !medaccess || !none) throw new Error('Nothing was made');
   await page.goto('/catalog/subscriptions');
@@ -47,11 +45,9 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own 
   house,
 }) => {
   const kinds = ['medsku', 'pt', 'survey'] as const;
-  const { items } = await house.signedIn(
-    makeReader(
-      house.db,
-      kinds.map((kind) => ({ kind })),
-    ),
+  const { items } = await signInReader(
+    house,
+    kinds.map((kind) => ({ kind })),
   );
   for (const [place, kind] of kinds.entries()) {
     const item = items[place];
@@ -67,7 +63,7 @@ test('CAT-05 MedSKU, procedure tracker and surveys have dashboards of their own 
 });
 
 test('CAT-05 a sample opens its market, a demo its own data @thorough', async ({ page, house }) => {
-  const { companyId: usergroup_id } = await house.signedIn(makeReader(house.db));
+  const { companyId: usergroup_id } = await signInReader(house);
   const sample = await makeItem(house.db, { global_dashboard: true, markets: ['Hips & Knees'] });
   const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });
   await house.db

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test, visit } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
-import { likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
+import { likeAll, quickFilter, rowOf, rows, signInReader } from './catalogue-steps.ts';
 
 const call = '**/api/users/me/favorites/**';
 
@@ -17,7 +17,7 @@ test('CAT-30 in each section a heart adds and removes a favourite, which only it
 }) => {
   const kinds = { catalog: 'report', medsku: 'medsku', pt: 'pt', survey: 'survey' } as const;
   const made = Object.values(kinds).flatMap((kind) => [{ kind }, { kind }]);
-  const { email, companyId, items } = await house.signedIn(makeReader(house.db, made));
+  const { email, companyId, items } = await signInReader(house, made);
   await page.goto('/contact');
   for (const [section, kind] of Object.entries(kinds)) {
     const name = items[made.findIndex((item) => item.kind === kind)]?.item_name ?? '';
@@ -50,7 +50,7 @@ test('CAT-30 MEND-21 a favourite that could not be stored is reverted with a mes
   page,
   house,
 }) => {
-  const { email, items } = await house.signedIn(makeReader(house.db, [{}, {}]));
+  const { email, items } = await signInReader(house, [{}, {}]);
   const [liked = '', other = ''] = items.map(({ item_name }) => item_name);
   await likeAll(house.db, email, items.slice(0, 1));
   await page.goto('/catalog/subscriptions');

@@ -1,7 +1,7 @@
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
-import { makeReader, quickFilter, regionMap, rowOf, rows } from './catalogue-steps.ts';
+import { quickFilter, regionMap, rowOf, rows, signInReader } from './catalogue-steps.ts';
 
 const many = Array.from({ length: 21 }, () => ({ global_dashboard: true }));
 
@@ -26,7 +26,7 @@ test('lists fit every screen, and no width between makes one scroll sideways @th
   house,
 }) => {
   test.slow();
-  await house.signedIn(makeReader(house.db, [...many, { kind: 'pt' }]));
+  await signInReader(house, [...many, { kind: 'pt' }]);
   for (const open of screens) {
     await open(page);
     await expectFits(page);
@@ -44,9 +44,7 @@ test('lists fit every screen, and no width between makes one scroll sideways @th
 });
 
 test('a reader reaches a report by keyboard alone @thorough', async ({ page, house }) => {
-  const { items } = await house.signedIn(
-    makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]),
-  );
+  const { items } = await signInReader(house, [{}, { category_id: 3, sub_category_id: 301 }]);
   const name = items[0]?.item_name ?? '';
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);

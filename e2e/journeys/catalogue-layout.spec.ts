@@ -5,12 +5,12 @@ import {
   entry,
   expectRegion,
   filters,
-  makeReader,
   quickFilter,
   regionList,
   regionMap,
   results,
   rows,
+  signInReader,
 } from './catalogue-steps.ts';
 
 const reader = 'reader@meridian.example';
@@ -65,11 +65,9 @@ test('CAT-13 CAT-15 every section has the common layout; except in /catalog the 
   house,
 }) => {
   const kinds = ['report', 'medsku', 'pt', 'survey'] as const;
-  await house.signedIn(
-    makeReader(
-      house.db,
-      kinds.map((kind) => ({ kind })),
-    ),
+  await signInReader(
+    house,
+    kinds.map((kind) => ({ kind })),
   );
   await page.goto('/contact');
   for (const section of ['catalog', 'medsku', 'pt', 'survey']) {
@@ -95,9 +93,7 @@ test('CAT-15 the map is next to the lists; in /catalog a list of regions replace
   page,
   house,
 }) => {
-  await house.signedIn(
-    makeReader(house.db, [{}, { region: 'Global', category_id: 3, sub_category_id: 301 }]),
-  );
+  await signInReader(house, [{}, { region: 'Global', category_id: 3, sub_category_id: 301 }]);
   await page.goto('/catalog/subscriptions');
   await seen(regionMap(page));
   await gone(regionList(page));

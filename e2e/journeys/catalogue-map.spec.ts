@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
-import { entry, expectRegion, filters, land, makeReader, regionMap, rows } from './catalogue-steps.ts';
+import { entry, expectRegion, filters, land, regionMap, rows, signInReader } from './catalogue-steps.ts';
 
 const hint = 'Click any available region on the map above to filter';
 
@@ -25,9 +25,7 @@ test('CAT-16 CAT-17 CAT-19 the map filters by a region, by Global, or not at all
   page,
   house,
 }) => {
-  await house.signedIn(
-    makeReader(house.db, [{ region: 'Europe' }, { region: 'Europe' }, { region: 'Global' }]),
-  );
+  await signInReader(house, [{ region: 'Europe' }, { region: 'Europe' }, { region: 'Global' }]);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(3);
   await expectRegion(page, 'None');
@@ -70,7 +68,7 @@ test('CAT-19 the map follows changes made elsewhere, works by keyboard, and is a
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db, [{ region: 'Europe' }, { region: 'Asia Pacific' }]));
+  await signInReader(house, [{ region: 'Europe' }, { region: 'Asia Pacific' }]);
   await page.goto('/catalog/subscriptions?region=Europe');
   await expect(land(page, 'chosen')).toHaveCount(1);
   await button(regionMap(page), 'Asia Pacific').click();
@@ -105,13 +103,11 @@ test('CAT-19 the map follows changes made elsewhere, works by keyboard, and is a
 });
 
 test('CAT-16 CAT-18 regions without content are grey and cannot be chosen', async ({ page, house }) => {
-  await house.signedIn(
-    makeReader(house.db, [
-      { region: 'Europe' },
-      { region: 'Africa', category_id: 3, sub_category_id: 301 },
-      { region: 'Global', category_id: 16, sub_category_id: 1601 },
-    ]),
-  );
+  await signInReader(house, [
+    { region: 'Europe' },
+    { region: 'Africa', category_id: 3, sub_category_id: 301 },
+    { region: 'Global', category_id: 16, sub_category_id: 1601 },
+  ]);
   await page.goto('/catalog/subscriptions?category=orthopedics');
   await expect(rows(page)).toHaveCount(1);
   await expect(land(page, 'available')).toHaveCount(1);

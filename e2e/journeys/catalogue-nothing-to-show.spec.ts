@@ -1,7 +1,7 @@
 import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test, visit } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
-import { entry, filters, makeReader, quickFilter, results, rowOf, rows } from './catalogue-steps.ts';
+import { entry, filters, quickFilter, results, rowOf, rows, signInReader } from './catalogue-steps.ts';
 
 test('CAT-04 CAT-07 CAT-08 CAT-09 CAT-10 without subscriptions every list says so, or what it asks for, and leads to what is available', async ({
   page,
@@ -9,7 +9,7 @@ test('CAT-04 CAT-07 CAT-08 CAT-09 CAT-10 without subscriptions every list says s
 }) => {
   const { item_name } = await makeItem(house.db, { kind: 'survey', category_id: 21, sub_category_id: 2101 });
   const asked = await makeItem(house.db, { category_id: 17, sub_category_id: 1701 });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/contact');
   for (const [section, all, browse] of [
     ['catalog', 'all-reports', 'Browse All Reports'],
@@ -66,7 +66,7 @@ test('CAT-06 without a subscription the dashboard button is disabled and says wh
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   const edition = { item_year: 1995, global_dashboard: true } as const;
   const made = await Promise.all([
     makeItem(house.db, edition),
@@ -97,7 +97,7 @@ test('MEND-27 while demo content loads, the catalogue says how far it is, and sh
   page,
   house,
 }) => {
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   let progress: object | null = { loaded: 3, planned: 126 };
   await page.route('**/api/catalogs/demo-progress', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify(progress) }),

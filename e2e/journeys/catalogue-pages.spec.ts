@@ -1,14 +1,12 @@
 import { expect, test } from '../fixtures.ts';
 import { heading, link, navigation } from '../screen.ts';
-import { calls, makeReader, results, rows } from './catalogue-steps.ts';
+import { calls, results, rows, signInReader } from './catalogue-steps.ts';
 
 test('CAT-02 a long list has pages of 20, with numbers, previous and next', async ({ page, house }) => {
   const titles = Array.from({ length: 45 }, (_, index) => `Title ${String(index + 1).padStart(2, '0')}`);
-  await house.signedIn(
-    makeReader(
-      house.db,
-      titles.map((item_name) => ({ item_name })),
-    ),
+  await signInReader(
+    house,
+    titles.map((item_name) => ({ item_name })),
   );
   const asked = calls(page, /^\/api\/catalogs\/page$/);
   await page.goto('/catalog/subscriptions');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { exact, link, seen } from '../screen.ts';
-import { calls, expectRegion, likeAll, makeReader, quickFilter, rowOf, rows } from './catalogue-steps.ts';
+import { calls, expectRegion, likeAll, quickFilter, rowOf, rows, signInReader } from './catalogue-steps.ts';
 
 const sections = [
   {
@@ -42,7 +42,7 @@ test('CAT-01 CAT-03 CAT-11 the quick filters of each section: their order, addre
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db, [{ kind: 'survey' }]));
+  await signInReader(house, [{ kind: 'survey' }]);
   const asked = calls(page, /^\/api\/catalogs\/page$/);
   for (const { section, links } of sections) {
     asked.length = 0;
@@ -67,9 +67,7 @@ test('CAT-20 a quick filter first resets what was chosen, and then shows its own
   house,
 }) => {
   const edition = { item_year: 1998, region: 'Africa' } as const;
-  const { email, items } = await house.signedIn(
-    makeReader(house.db, [edition, { ...edition, region: 'Europe' }]),
-  );
+  const { email, items } = await signInReader(house, [edition, { ...edition, region: 'Europe' }]);
   const [liked, other] = items.map(({ item_name }) => item_name);
   await likeAll(house.db, email, items.slice(0, 1));
   await page.goto('/catalog/orthopedics/large-joint?region=Europe&year=1998');

@@ -3,7 +3,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { makePerson } from '@caliper/api/testing/people.ts';
 import { rowIn } from '@caliper/api/testing/rows.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import { expect, type OpenHouse, type Page } from '../fixtures.ts';
 import { exact, group, heading, navigation, region } from '../screen.ts';
 
 export type ItemDetails = Parameters<typeof makeItem>[1];
@@ -26,6 +26,10 @@ export async function makeReader(db: Db, own: ItemDetails[] = []): Promise<Reade
   }
   return { email, companyId, items };
 }
+
+/** The same, signed in. */
+export const signInReader = (house: OpenHouse, own?: ItemDetails[]) =>
+  house.signedIn(makeReader(house.db, own));
 
 /** Makes these reports favourites of a person. */
 export async function likeAll(db: Db, email: string, reports: readonly Made[]): Promise<void> {

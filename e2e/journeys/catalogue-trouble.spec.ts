@@ -11,6 +11,7 @@ import {
   results,
   rowOf,
   rows,
+  signInReader,
 } from './catalogue-steps.ts';
 
 const page1 = /^\/api\/catalogs\/page$/;
@@ -22,7 +23,7 @@ test('CAT-27 an empty list of surveys is requested once more, only if the compan
   house,
   context,
 }) => {
-  await house.signedIn(makeReader(house.db, [{}]));
+  await signInReader(house, [{}]);
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
   await page.goto('/survey/subscriptions');
@@ -38,7 +39,7 @@ test('CAT-27 an empty list of surveys is requested once more, only if the compan
 });
 
 test('CAT-27 surveys that were missing at first are loaded again and listed', async ({ page, house }) => {
-  const { items } = await house.signedIn(makeReader(house.db, [{ kind: 'survey' }]));
+  const { items } = await signInReader(house, [{ kind: 'survey' }]);
   const lists = calls(page, page1);
   const again = calls(page, ownSurveys);
   await page.route(
@@ -58,7 +59,7 @@ test('SUB-07 if subscriptions cannot be loaded, the page says so, offers a retry
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db, [{}]));
+  await signInReader(house, [{}]);
   const detail = 'The surveys could not be read';
   await fails(page, '**/api/survey/subscriptions/company/*', detail);
   await page.goto('/survey/subscriptions');
@@ -80,7 +81,7 @@ test('a lost connection leaves the page in place and offers a retry @thorough', 
   house,
   context,
 }) => {
-  await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
+  await signInReader(house, [{}, { category_id: 3, sub_category_id: 301 }]);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   await context.setOffline(true);
@@ -97,12 +98,10 @@ test('a lost connection leaves the page in place and offers a retry @thorough', 
 });
 
 test('the sub-categories and the focus stay while the next page loads @thorough', async ({ page, house }) => {
-  await house.signedIn(
-    makeReader(house.db, [
-      { category_id: 3, sub_category_id: 301 },
-      { category_id: 3, sub_category_id: 302 },
-    ]),
-  );
+  await signInReader(house, [
+    { category_id: 3, sub_category_id: 301 },
+    { category_id: 3, sub_category_id: 302 },
+  ]);
   await page.goto('/catalog/subscriptions?category=cardiovascular');
   const chosen = entry(page, 'Sub-category', 'Cardiac Surgery');
   await seen(chosen);
@@ -120,7 +119,7 @@ test('the sub-categories and the focus stay while the next page loads @thorough'
 });
 
 test('below 1000 px the filters stay usable when a page did not load @thorough', async ({ page, house }) => {
-  await house.signedIn(makeReader(house.db, [{ region: 'Africa' }, { region: 'Europe' }]));
+  await signInReader(house, [{ region: 'Africa' }, { region: 'Europe' }]);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
@@ -136,7 +135,7 @@ test('MEND-02 while another category loads, its list says so, and nothing of the
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db, [{}, { category_id: 3, sub_category_id: 301 }]));
+  await signInReader(house, [{}, { category_id: 3, sub_category_id: 301 }]);
   await page.goto('/catalog/subscriptions');
   await expect(rows(page)).toHaveCount(2);
   const release = await hold(page, '**/api/catalogs/page?*category=*');

@@ -3,7 +3,7 @@ import { check, tap } from '../pressing.ts';
 import { button, checkbox, exact, link, option, radio } from '../screen.ts';
 import { inFrame, openMarket } from './dashboard-steps.ts';
 import { filter } from './market-dashboard-steps.ts';
-import { chaptersCalled, makeReading, openReport, reportAddress } from './reader-steps.ts';
+import { chaptersCalled, openReading } from './reader-steps.ts';
 
 test.use({ hasTouch: true });
 
@@ -24,8 +24,7 @@ test('MEND-01 with a finger, the words of a choice choose it in the settings of 
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersCalled('One'), 'One');
   await tap(button(page, 'Settings'));
   await check(checkbox(page, 'View Tables Only', exact), tap);
 

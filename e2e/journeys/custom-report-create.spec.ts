@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, heading, navigation, radio, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import {
   connectionLost,
   dialog,
@@ -190,7 +190,7 @@ test('CR-21 only those who may read a report in full may bookmark it @thorough',
   await openBookmark(page);
   await page.keyboard.press('Escape');
   await page.context().clearCookies();
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(reportAddress(knees.report_id));
   await expectNotSubscribed(page);
   await gone(button(page, 'Bookmark', exact));

@@ -5,7 +5,7 @@ import { expect, test, visit } from '../fixtures.ts';
 import { check } from '../pressing.ts';
 import { button, exact, gone, heading, link, radio, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
-import { makeReader, rowOf, unique } from './catalogue-steps.ts';
+import { rowOf, signInReader, unique } from './catalogue-steps.ts';
 import { chooseMarket, customAddress, makeCustomReport } from './custom-report-steps.ts';
 import { framePath, inFrame, makeMarketReader } from './dashboard-steps.ts';
 import { chaptersCalled } from './reader-steps.ts';
@@ -17,15 +17,13 @@ test('DASH-01 DASH-11 each kind opens at its address, in a frame of its own path
   page,
   house,
 }) => {
-  const { items } = await house.signedIn(
-    makeReader(house.db, [
-      { global_dashboard: true },
-      { global_dashboard: true, dashboard_kind: 'medaccess' },
-      { kind: 'medsku' },
-      { kind: 'pt' },
-      { kind: 'survey' },
-    ]),
-  );
+  const { items } = await signInReader(house, [
+    { global_dashboard: true },
+    { global_dashboard: true, dashboard_kind: 'medaccess' },
+    { kind: 'medsku' },
+    { kind: 'pt' },
+    { kind: 'survey' },
+  ]);
   const [report, access, medsku, pt, survey] = items;
   if (!report || !access || !medsku || !pt || !survey) throw new Error('Nothing was made');
   const routes = [
@@ -115,7 +113,7 @@ test('CAT-06 DASH-03 without a subscription the dashboard says what it takes and
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const medsku = await makeItem(house.db, { kind: 'medsku' });
   await page.goto(`/reports/global-dashboard/${item_id}/x?show=units`);

@@ -3,7 +3,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { expectFits, expectFrameFits } from '../fits.ts';
 import { test } from '../fixtures.ts';
 import { exact, heading, radio, seen } from '../screen.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import { framedAt, inFrame } from './dashboard-steps.ts';
 import { attachFigures, check, chooseThere, expectGood, importPages, problems } from './import-steps.ts';
 import { admin } from './staff-steps.ts';
@@ -16,7 +16,7 @@ test('a dashboard without figures, and one that is refused, fit every screen @th
   page,
   house,
 }) => {
-  const { items } = await house.signedIn(makeReader(house.db, [{ kind: 'pt', item_name: unique(longName) }]));
+  const { items } = await signInReader(house, [{ kind: 'pt', item_name: unique(longName) }]);
   const { item_id } = await makeItem(house.db, { global_dashboard: true, item_name: unique(longName) });
   await page.goto(`/pt/dashboard/${items[0]?.item_id}/x`);
   await seen(inFrame(page).getByText('are being prepared'));

@@ -7,7 +7,7 @@ import { hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, link, region, seen } from '../screen.ts';
 import { requestsBy } from './account-steps.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import { describedBy, inFrame, putFigures } from './dashboard-steps.ts';
 
 type Part = { access: 'sample'; market_name: string } | { access: 'demo' };
@@ -22,7 +22,7 @@ async function give(db: Db, usergroup_id: number, item_id: number, part: Part): 
 const marketsOf = ({ dimensions }: Answer<'dashboard'>) => dimensions.market?.map(({ name }) => name);
 
 test('DASH-02 DASH-06 a sample opens its market and no other @thorough', async ({ page, house }) => {
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const [head, ...hips] = marketFile('Hips').split('\n');
   const file = [head, ...hips.filter(Boolean), ...marketFile('Knees & Co').split('\n').slice(1)].join('\n');
@@ -48,7 +48,7 @@ test('DASH-06 DASH-11 MEND-12 each of several samples has its way in, from the c
   page,
   house,
 }) => {
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   const { item_id, item_name } = await makeItem(house.db, { global_dashboard: true });
   const markets = ['Hips', 'Knees & Co with every instrument that a surgeon replaces them with'];
   for (const market_name of markets)
@@ -83,7 +83,7 @@ test('DASH-02 DASH-06 MEND-11 MEND-12 a demo opens the demo figures and nothing 
   page,
   house,
 }) => {
-  const { email, companyId } = await house.signedIn(makeReader(house.db));
+  const { email, companyId } = await signInReader(house);
   const { item_id, item_name } = await makeItem(house.db, { kind: 'pt', hasDemo: true });
   const head = ['procedure', 'specialty', 'setting', 'payer', 'region', 'country', 'year', 'volume'];
   const of = (procedure: string) =>

@@ -2,11 +2,11 @@ import { unreachable } from '@caliper/contract/client/api-error.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, link, navigation, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import {
   chaptersCalled,
   expectNotSubscribed,
-  makeReading,
+  openReading,
   openReport,
   reportAddress,
   reportHeader,
@@ -20,8 +20,7 @@ test('a dialog that does not load leaves the page intact, and the next press loa
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chapters));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chapters, 'One');
   const ask = button(reportHeader(page), 'Bookmark', exact);
   const notice = note(page, unreachable);
   for (const part of ['**/assets/bookmark-dialog-*', '**/assets/bookmark-dialog-*.css']) {
@@ -45,7 +44,7 @@ test('if an upgrade removed a file of an open tab, a notice offers to reload @th
   page,
   house,
 }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
   await page.route('**/assets/request-dialog-*', (route) => route.fulfill({ status: 404 }));
   const ask = button(page, 'Request a Consultation');
@@ -63,8 +62,7 @@ test('a chapter can be bookmarked once the connection is back @thorough', async 
   house,
   context,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chapters));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chapters, 'One');
   const start = button(page, 'Bookmark', exact);
   await context.setOffline(true);
   await start.click();
@@ -77,7 +75,7 @@ test('a chapter can be bookmarked once the connection is back @thorough', async 
 });
 
 test('the menu behind its button opens once it can be loaded @thorough', async ({ page, house }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/catalog/all-reports');
   await cut(page, '**/assets/mobile-panel-*');
@@ -95,7 +93,7 @@ test('READ-11 a preview whose viewer does not load says so in its place, and can
   house,
 }) => {
   const { report_id } = await publishReport(house, chapters);
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await cut(page, '**/assets/pdf-pages-*');
   await page.goto(reportAddress(report_id));
   const failed = page.getByRole('alert').filter({ hasText: 'Preview did not load' });
@@ -126,7 +124,7 @@ test('a page opened without a connection says so, and loads on retry @thorough',
   house,
   context,
 }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
   await seen(heading(page, 'All Reports'));
   await context.setOffline(true);

@@ -6,6 +6,7 @@ import {
   chapter,
   expectChapter,
   makeReading,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -27,10 +28,12 @@ test('READ-07 a chart comes from the content host of its report and is enlarged 
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(
-    makeReading(house, [`<h1>Charts</h1>${figure}${paragraphs(3)}`]),
+  const { report_id } = await openReading(
+    page,
+    house,
+    [`<h1>Charts</h1>${figure}${paragraphs(3)}`],
+    'Charts',
   );
-  await openReport(page, reportAddress(report_id), 'Charts');
   await expect(chart(page)).toHaveJSProperty('complete', true);
   await expect.poll(() => chart(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
   const address = new URL((await chart(page).getAttribute('src')) ?? '', house.baseURL);

@@ -3,13 +3,14 @@ import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, heading, link, navigation, seen } from '../screen.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import {
   chaptersCalled,
   expectChapter,
   expectNotSubscribed,
   hitSteps,
   makeReading,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -83,7 +84,7 @@ test('without a subscription, and without a write-up: axe finds nothing and noth
   house,
 }) => {
   const { report_id } = await publishReport(house, [rich], { title: long() });
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   await page.goto(reportAddress(report_id));
   await expectNotSubscribed(page);
   await seen(page.getByText(/^Page 1 of/));
@@ -148,8 +149,7 @@ test('MEND-06 the header is one row beside the panels, also while searching, and
 });
 
 test('a chapter is reached, searched and left by keyboard alone @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersCalled('One', 'Two'), 'One');
   await button(page, 'Bookmarks panel').focus();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Back to Catalog')).toBeFocused();

@@ -10,6 +10,7 @@ import {
   hitSteps,
   lookFor,
   makeReading,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -48,8 +49,7 @@ test('a copied link to a heading opens the chapter there, whatever was searched 
 });
 
 test('on a phone a link to a heading stops below the fixed bars @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, [sections]));
-  await openReport(page, reportAddress(report_id), 'One');
+  const { report_id } = await openReading(page, house, [sections], 'One');
   const hash = new URL((await bookmark(page, 'Second part').getAttribute('href')) ?? '', house.baseURL).hash;
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('about:blank');
@@ -58,8 +58,7 @@ test('on a phone a link to a heading stops below the fixed bars @thorough', asyn
 });
 
 test('the sections listed in the bookmarks lead to their headings @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, [sections]));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, [sections], 'One');
   const part = bookmark(page, 'Second part');
   await part.click();
   const heading = page.getByRole('heading', { name: 'Second part' });
@@ -126,8 +125,7 @@ test('SRCH-08 Back, forward and a reload keep the chapter, the search and the hi
 });
 
 test('Back returns to where the chapter was left @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersCalled('One', 'Two'), 'One');
   await page.evaluate(() => scrollTo(0, 640));
   await bookmark(page, 'Two').click();
   await expectChapter(page, 'Two');

@@ -1,7 +1,7 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, group, link, region, seen } from '../screen.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { makeReader, signInReader } from './catalogue-steps.ts';
 import { expectNotSubscribed, openReport, reportAddress, rightPanel, silentReport } from './reader-steps.ts';
 import { admin } from './staff-steps.ts';
 
@@ -40,7 +40,7 @@ test('READ-08 READ-11 READ-23 recommendations and news are next to it, at any ch
   house,
 }) => {
   const { item_id, item_name } = await silentReport(house.db);
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   await subscribe(house.db, companyId, item_id);
   await page.setViewportSize({ width: 1600, height: 900 });
   await openReport(page, reportAddress(item_id, 7, '?term=knee'), item_name);
@@ -51,7 +51,7 @@ test('READ-08 READ-11 READ-23 recommendations and news are next to it, at any ch
   await gone(group(rightPanel(page), 'Search hits'));
   await seen(page.getByText(words));
 
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(reportAddress(item_id));
   await expectNotSubscribed(page);
   await seen(page.getByText(/^Page 1 of/));

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, region, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
 import { requestsBy } from './account-steps.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import { expectNotSubscribed, leftPanel, paragraphs, reportAddress } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
 
@@ -34,7 +34,7 @@ test('READ-11 READ-16 MEND-28 without a subscription people see titles and a pre
   house,
 }) => {
   const { report_id, title } = await publishReport(house, chapters);
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   const bodies = answers(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -75,7 +75,7 @@ test('READ-11 MEND-28 a preview in preparation says so, then pages with Previous
   house,
 }) => {
   const { report_id } = await publishReport(house, chapters);
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   // Not made so by hand in the database: the server would make it anew at a moment of its own.
   const { status, detail } = problems['preview-in-preparation'];
   await fails(page, '**/api/reports/*/preview', detail, status, 'preview-in-preparation');

@@ -13,6 +13,7 @@ import {
   lookFor,
   makeReading,
   openAtRest,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -54,8 +55,7 @@ test('READ-04 the bookmarks list all chapters, mark the current one and open the
   house,
 }) => {
   const titles = ['Summary', 'Method', 'Outlook'];
-  const { report_id, title } = await house.signedIn(makeReading(house, chaptersCalled(...titles)));
-  await openReport(page, reportAddress(report_id), 'Summary');
+  const { report_id, title } = await openReading(page, house, chaptersCalled(...titles), 'Summary');
   const links = navigation(page, 'Chapters').getByRole('link');
   await expect(links).toHaveText(['1Summary', '2Method', '3Outlook']);
   await expect(bookmark(page, 'Summary')).toHaveAttribute('aria-current', 'page');
@@ -95,13 +95,15 @@ test('READ-10 MEND-01 MEND-07 the gear shows only the tables, under their headin
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(
-    makeReading(house, [
+  await openReading(
+    page,
+    house,
+    [
       `<h1>Sales</h1><p>Before</p><h2>Of units</h2><p>A glimmer of text</p>${table}<h2>Of words</h2><p>After</p>`,
       '<h1>Words</h1><p>Nothing but words</p>',
-    ]),
+    ],
+    'Sales',
   );
-  await openReport(page, reportAddress(report_id), 'Sales');
   const gear = button(page, 'Settings');
   await gear.click();
   await check(checkbox(page, 'View Tables Only', exact));

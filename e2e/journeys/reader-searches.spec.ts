@@ -11,6 +11,7 @@ import {
   lookFor,
   makeReading,
   marks,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -44,8 +45,7 @@ test('READ-13 SRCH-08 hits are marked and counted, and buttons and keys step thr
   house,
 }) => {
   const word = rareWord();
-  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersWith(word), 'One');
   await reportSearch(page).fill(word);
   await button(page, 'Search', exact).click();
   await expect(hitSteps(page)).toHaveText('1 of 3');
@@ -107,8 +107,7 @@ test('READ-13 the button clears the search, and the chapter is exactly as before
   house,
 }) => {
   const word = rareWord();
-  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(word)));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersWith(word), 'One');
   await seen(button(page, 'Export Table 1: Units'));
   const before = await content(page);
   for (const words of [word, `${word} first`, 'hospitals', word]) {
@@ -127,8 +126,7 @@ test('READ-13 READ-22 an empty search does nothing, no hits and any other error 
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersWith(rareWord())));
-  await openReport(page, reportAddress(report_id), 'One');
+  await openReading(page, house, chaptersWith(rareWord()), 'One');
   const before = await content(page);
   const asked = calls(page, searching);
   const address = page.url();

@@ -1,7 +1,7 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
-import type { Page } from '../fixtures.ts';
+import type { OpenHouse, Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
 import { exact, group, heading, navigation, seen } from '../screen.ts';
 import { makeReader } from './catalogue-steps.ts';
@@ -47,6 +47,13 @@ export async function expectChapter(page: Page, title: string): Promise<void> {
 export async function openReport(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await expectChapter(page, title);
+}
+
+/** Somebody has a report with these chapters, is signed in, and looks at the first, which has this title. */
+export async function openReading(page: Page, house: OpenHouse, chapters: readonly string[], title: string) {
+  const made = await house.signedIn(makeReading(house, chapters));
+  await openReport(page, reportAddress(made.report_id), title);
+  return made;
 }
 
 /** Opens the first chapter and waits until the second has loaded too, so that nothing is pending. */

@@ -10,6 +10,7 @@ import {
   lookFor,
   makeReading,
   marks,
+  openReading,
   openReport,
   paragraphs,
   reportAddress,
@@ -56,8 +57,7 @@ function frameOf(page: Page, kind: string): Locator {
 
 test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const tables = [sales, covered, trials, drivers, swot].join('<p>Between</p>');
-  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Tables</h1>${tables}`]));
-  await openReport(page, reportAddress(report_id), 'Tables');
+  await openReading(page, house, [`<h1>Tables</h1>${tables}`], 'Tables');
   for (const kind of ['default', 'markets covered', 'clinical trials', 'market drivers', 'swot'])
     await expect(frameOf(page, kind)).toHaveCount(1);
 
@@ -99,10 +99,7 @@ test('READ-05 READ-13 a wide table scrolls by itself, also to a hit, and keeps i
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(
-    makeReading(house, [`<h1>Wide</h1>${paragraphs(12)}${wide}${swot}${paragraphs(20)}`]),
-  );
-  await openReport(page, reportAddress(report_id), 'Wide');
+  await openReading(page, house, [`<h1>Wide</h1>${paragraphs(12)}${wide}${swot}${paragraphs(20)}`], 'Wide');
   const table = tableCalled(page, 'Table 6: Thirty years');
   const scroller = group(chapter(page), 'Table 6: Thirty years');
   for (const width of [320, 375, 800, 1024, 1440]) {
@@ -189,8 +186,7 @@ test('MEND-04 on paper a wide table stands in parts, each with the names of its 
   page,
   house,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, [`<h1>Wide</h1>${wide}<p>The end</p>`]));
-  await openReport(page, reportAddress(report_id), 'Wide');
+  await openReading(page, house, [`<h1>Wide</h1>${wide}<p>The end</p>`], 'Wide');
   const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
   const text = (await pdfText(await page.pdf({ format: 'A4', margin }))).join(' ');
   for (const year of years) {
@@ -257,10 +253,7 @@ test('READ-06 a failed export says so at the table, and can be retried; a table 
   house,
   context,
 }) => {
-  const { report_id } = await house.signedIn(
-    makeReading(house, [`<h1>Tables</h1>${covered}<p>Between</p>${sales}`]),
-  );
-  await openReport(page, reportAddress(report_id), 'Tables');
+  await openReading(page, house, [`<h1>Tables</h1>${covered}<p>Between</p>${sales}`], 'Tables');
   const detail = 'The spreadsheet could not be written';
   await fails(page, '**/tables/1?*', detail);
   const control = button(page, 'Export Markets covered');

@@ -10,6 +10,7 @@ import {
   expectChapter,
   expectNotSubscribed,
   makeReading,
+  openReading,
   openReport,
   reportAddress,
   reportHeader,
@@ -120,8 +121,7 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
   house,
   context,
 }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
-  await openReport(page, reportAddress(report_id), 'One');
+  const { report_id } = await openReading(page, house, chaptersCalled('One'), 'One');
   const other = await context.newPage();
   await openReport(other, reportAddress(report_id), 'One');
   await page.route(`**/api/reports/update-json/${report_id}`, () => {});
@@ -132,8 +132,7 @@ test('READ-03 a tab closed while it updates a report leaves no message in anothe
 });
 
 test('READ-03 a failed update says so, and the report stays as it is @thorough', async ({ page, house }) => {
-  const { report_id } = await house.signedIn(makeReading(house, chaptersCalled('One')));
-  await openReport(page, reportAddress(report_id), 'One');
+  const { report_id } = await openReading(page, house, chaptersCalled('One'), 'One');
   await changeRows(house.db, 'report_versions', { package: null }, { report_id });
   await button(page, 'Update Report').click();
   const why = 'This report was published without a package, so there is nothing to refresh.';

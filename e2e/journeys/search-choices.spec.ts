@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { exact, seen } from '../screen.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import { category, count, describeReport, rareWord, searchAddress, titles } from './search-steps.ts';
 
 const dental = { category_id: 5, sub_category_id: 501 };
@@ -25,7 +25,7 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   const made = [];
   for (const details of reports) made.push(await describeReport(house.db, { description: word, ...details }));
   const [knees, , teeth] = made.map(({ item_name }) => item_name);
-  const { email } = await house.signedIn(makeReader(house.db));
+  const { email } = await signInReader(house);
   await page.goto(searchAddress(word));
   await expectChosen(page, 'new', 'all');
   await expect(titles(page)).toHaveCount(4);
@@ -68,7 +68,7 @@ test('SRCH-03 below 1000 px the category is chosen from a select @thorough', asy
   const word = rareWord();
   await describeReport(house.db, { description: word });
   const teeth = await describeReport(house.db, { ...dental, description: word });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, navigation, seen } from '../screen.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import { makeReading } from './reader-steps.ts';
 import {
   category,
@@ -32,7 +32,7 @@ test('NAV-03 SRCH-01 SRCH-02 the search in the header leads to results, grouped 
   const knees = await publishReport(house, chapter);
   const teeth = await describeReport(house.db, { ...dental, description: word, item_year: 2025 });
   const hips = await describeReport(house.db, { description: word, item_year: 2024 });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search All Reports');
   await searchFor(page, `  ${word} `);
@@ -102,7 +102,7 @@ test('SRCH-04 MEND-21 a hit only in the title or description lists no chapters t
 }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: `All on ${word} at once` });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(searchAddress(word));
   const row = rowOf(page, item_name);
   await seen(row.getByText('Found in: description', exact));
@@ -152,7 +152,7 @@ test('SRCH-06 SRCH-09 ten results per page are taken from all results and then g
     );
   }
   const inOrder = (places: number[]) => places.map((place) => names[place - 1] ?? '');
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(searchAddress(word));
   await expect(count(page)).toHaveText('12 result(s) found in 2 categories 1–10 on this page');
   await expect(groups(page)).toHaveText(['Orthopedics', 'Dental']);

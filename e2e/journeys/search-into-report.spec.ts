@@ -2,7 +2,7 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, group, heading, link, navigation, seen } from '../screen.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import {
   currentMark,
   expectChapter,
@@ -45,7 +45,7 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
     category_id: 5,
     sub_category_id: 501,
   });
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   await subscribe(house.db, companyId, report_id);
   const address = searchAddress(word, '&sort=old&category=Orthopedics&region=Africa');
   await page.goto(address);
@@ -65,7 +65,7 @@ test('SRCH-05 SRCH-08 a report opened from the results leads back to them', asyn
 test('SRCH-08 a copied link to a hit leads back to its search @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(`/reports/${report_id}/any-name/1?term=${word}`);
   await page.getByRole('link', back).click();
   await expect(page).toHaveURL(searchAddress(word));
@@ -83,7 +83,7 @@ test('SRCH-08 the report shows which chapters have hits, and as many marks as co
     '<h1>Nothing here</h1><p>Elsewhere.</p>',
     `<h1>Forecast</h1><p>One ${word} more.</p>`,
   ]);
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   await subscribe(house.db, companyId, report_id);
   await page.goto(searchAddress(word));
   const report = await inNewTab(page, link(rowOf(page, title), title, exact));

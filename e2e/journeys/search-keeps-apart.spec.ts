@@ -3,7 +3,7 @@ import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import { inNewTab, publishReport, rareWord, rowOf, rows, searchAddress, wayIn } from './search-steps.ts';
 
 /** Everything the server answers from now on to this page and to those it opens. */
@@ -26,7 +26,7 @@ test('SRCH-04 READ-11 without a subscription no answer contains text of a chapte
     `<h1>First ${word}</h1><p>Before ${secret} and after ${word}.</p>`,
     `<h1>Second</h1><p>${secret}</p><table><tr><th>${secret}</th><th>2026</th></tr><tr><td>${word}</td><td>7</td></tr></table>`,
   ]);
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   const bodies = await answers(page);
   await page.goto(searchAddress(word));
   const row = rowOf(page, title);
@@ -64,7 +64,7 @@ test('SRCH-01 after a subscription has ended, nothing is found or requested @tho
 test('SRCH-01 a subscription that ends during a search is reported @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { report_id, title } = await publishReport(house, [`<h1>One</h1><p>${word}</p>`]);
-  const { companyId } = await house.signedIn(makeReader(house.db));
+  const { companyId } = await signInReader(house);
   await subscribe(house.db, companyId, report_id);
   await page.goto(searchAddress(word));
   await seen(rowOf(page, title));

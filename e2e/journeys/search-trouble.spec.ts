@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { button, gone, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
-import { makeReader } from './catalogue-steps.ts';
+import { signInReader } from './catalogue-steps.ts';
 import {
   category,
   describeReport,
@@ -23,7 +23,7 @@ test('SRCH-07 a search without hits says so, and the suggested word leads to res
 }) => {
   const word = `${rareWord()}brontosaurus`;
   const { item_name } = await describeReport(house.db, { description: `The ${word} market` });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
   await searchFor(page, word.replace('saurus', 'suarus'));
   await seen(results(page).getByRole('heading', none));
@@ -40,7 +40,7 @@ test('SRCH-07 an unknown word leads to all reports, and filters without results 
 }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word, region: 'Africa' });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(searchAddress(word, '&region=Europe'));
   await seen(results(page).getByRole('heading', none));
   await link(results(page), 'Clear filters').click();
@@ -60,7 +60,7 @@ test('SRCH-07 a failed search says why under the box, and a retry brings the res
 }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/all-reports');
   await fails(page, call, detail);
   await searchFor(page, word);
@@ -84,7 +84,7 @@ test('SRCH-07 a failed choice keeps the filters, and another one works @thorough
   const word = rareWord();
   await describeReport(house.db, { description: word, region: 'Africa' });
   await describeReport(house.db, { description: word, category_id: 5, sub_category_id: 501 });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
   await page.route(call, (route) =>
@@ -108,7 +108,7 @@ test('an address without a query says where to type one, and leads back to the l
 }) => {
   const word = rareWord();
   const { item_name } = await describeReport(house.db, { description: word });
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto('/catalog/search');
   await seen(heading(page, 'Search all reports', { level: 1 }));
   await seen(link(page.getByRole('main'), 'Browse All Reports'));

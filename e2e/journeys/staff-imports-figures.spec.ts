@@ -6,7 +6,7 @@ import { slugOf } from '@caliper/contract/catalogue/slug.ts';
 import { importFramePaths } from '@caliper/contract/dashboards/frame.ts';
 import { expect, test, visit } from '../fixtures.ts';
 import { button, exact, gone, heading, radio, seen, table } from '../screen.ts';
-import { makeReader, unique } from './catalogue-steps.ts';
+import { signInReader, unique } from './catalogue-steps.ts';
 import { askedFor, framePath, inFrame } from './dashboard-steps.ts';
 import {
   attachFigures,
@@ -59,7 +59,7 @@ test('DASH-07 MEND-20 each import page shows its outline and then its own import
 });
 
 test('DASH-07 only an admin can open an import @thorough', async ({ page, house }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   await page.goto(importPages.global);
   await gone(page.locator('iframe'));
   await expect(page).not.toHaveURL(importPages.global);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { packageOf, zipOf } from '@caliper/api/testing/packages.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, seen, table } from '../screen.ts';
-import { calls, makeReader, unique } from './catalogue-steps.ts';
+import { calls, signInReader, unique } from './catalogue-steps.ts';
 import {
   admin,
   attach,
@@ -115,7 +115,7 @@ test('only a ZIP is uploaded @thorough', async ({ page, signedInAs }) => {
 });
 
 test('a customer is sent away from every staff page @thorough', async ({ page, house }) => {
-  await house.signedIn(makeReader(house.db));
+  await signInReader(house);
   for (const path of ['/report-upload', '/admin-panel/report-upload', '/admin-panel/client-access']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/catalog/all-reports');
