@@ -13,6 +13,9 @@ interface Installation {
 }
 
 interface Fixtures {
+  /** The demo account that every journey of a file begins with, if they all begin with the same. */
+  account: string | undefined;
+  begun: undefined;
   policyKept: undefined;
   db: Db;
   /** Opens a session for a demo account in this browser, without the sign-in pages. */
@@ -65,6 +68,14 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
       await administer(`drop database ${name} with (force)`);
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  account: [undefined, { option: true }],
+  begun: [
+    async ({ account, signedInAs }, use) => {
+      if (account) await signedInAs(account);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   /** No page may turn text into markup or run a script against its own policy. */
   policyKept: [

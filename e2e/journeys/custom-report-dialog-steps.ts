@@ -1,6 +1,6 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../fixtures.ts';
+import { expect, type OpenHouse, type Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
 import { button, checkbox, exact, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
@@ -44,6 +44,14 @@ export async function openPack(page: Page, id: number, title = 'Knees part 1'): 
   await openReport(page, customAddress(id), title);
 }
 
+/** The person who has made one is signed in and looks at it. */
+export async function openOwnPack(page: Page, house: OpenHouse) {
+  const pack = await makePack(house);
+  await house.signedInAs(pack.lead.email);
+  await openPack(page, pack.id);
+  return pack;
+}
+
 export function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
@@ -60,6 +68,11 @@ export type Option = 'Edit Report' | 'Share With Team' | 'Share With Companies' 
 
 export function option(page: Page, name: Option): Locator {
   return button(leftPanel(page), name, exact);
+}
+
+export async function openEdit(page: Page): Promise<Locator> {
+  await option(page, 'Edit Report').click();
+  return dialog(page, 'Edit Report');
 }
 
 export function submit(within: Locator, name = 'Save'): Locator {

@@ -10,6 +10,7 @@ import {
   makeLibrary,
   makePack,
   openBookmark,
+  openEdit,
   openPack,
   option,
   submit,
@@ -66,8 +67,7 @@ test('the dialogs of its creator fit every screen @thorough', async ({ page, hou
   await house.signedInAs(lead.email);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  const edit = await openEdit(page);
   await edit.getByLabel('Title *').fill('x'.repeat(101));
   await uncheck(tick(edit, /^Robots/));
   await seen(edit.getByText(lastChapter));

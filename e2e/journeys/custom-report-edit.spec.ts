@@ -14,6 +14,8 @@ import {
   limitReached,
   makeLibrary,
   makePack,
+  openEdit,
+  openOwnPack,
   openPack,
   option,
   order,
@@ -30,11 +32,8 @@ test('CR-05 bookmarks are reordered by number and by keys, and saved with the ti
   page,
   house,
 }) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  await openOwnPack(page, house);
+  const edit = await openEdit(page);
   await edit.getByLabel('Title *').fill('In another order');
   await order(edit, three).fill('1');
   await order(edit, three).press('Enter');
@@ -75,11 +74,8 @@ async function drag(page: Page, handles: { from: Locator; to: Locator }): Promis
 }
 
 test('CR-05 bookmarks are reordered by dragging, one after the other @thorough', async ({ page, house }) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  await openOwnPack(page, house);
+  const edit = await openEdit(page);
   await drag(page, { from: handle(edit, one), to: handle(edit, 'Robots') });
   await expectRows(edit, [two, 'Robots', one, three]);
   await drag(page, { from: handle(edit, two), to: handle(edit, three) });
@@ -92,11 +88,8 @@ test('CR-05 CR-20 the last chapter of a report cannot be removed in any way @tho
   page,
   house,
 }) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  await openOwnPack(page, house);
+  const edit = await openEdit(page);
   await uncheck(tick(edit, /^Robots/));
   await seen(edit.getByText(lastChapter));
   await expect(submit(edit)).toBeDisabled();
@@ -113,9 +106,7 @@ test('CR-05 CR-20 the last chapter of a report cannot be removed in any way @tho
 });
 
 test('CR-12 a bookmark is removed in the panel and restored', async ({ page, house }) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
+  await openOwnPack(page, house);
   await button(page, `Remove ${two}`).click();
   await seen(note(page, `Bookmark "${two}" removed`));
   await expectOrder(page, [one, 'Robots', three]);
@@ -138,8 +129,7 @@ test('CR-05 bookmarks whose chapters are gone are marked and can be removed, eve
     .execute();
   await house.signedInAs(lead.email);
   await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  const edit = await openEdit(page);
   await expect(edit.getByText('Chapter no longer available')).toHaveCount(2);
   await uncheck(tick(edit, /^Robots/));
   await submit(edit).click();
@@ -177,11 +167,8 @@ test('CR-05 changes made elsewhere appear, and local changes stay @thorough', as
   house,
   context,
 }) => {
-  const { id, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  const { id } = await openOwnPack(page, house);
+  const edit = await openEdit(page);
   await edit.getByLabel('Title *').fill('Mine');
   await order(edit, 'Robots').fill('1');
   await order(edit, 'Robots').press('Enter');
@@ -280,9 +267,7 @@ test('CR-04 CR-08 CR-19 chapters are added from another report until it is full 
 });
 
 test('CR-11 deleting asks first, and then leads to the remaining ones @thorough', async ({ page, house }) => {
-  const { id, name, lead } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
+  const { name } = await openOwnPack(page, house);
   await option(page, 'Delete').click();
   const question = dialog(page, 'Delete Custom Report');
   await expect(question).toContainText(name);

@@ -2,7 +2,16 @@ import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, exact, gone, link, seen } from '../screen.ts';
-import { dialog, handle, makePack, openPack, option, order, tick } from './custom-report-dialog-steps.ts';
+import {
+  dialog,
+  handle,
+  makePack,
+  openEdit,
+  openPack,
+  option,
+  order,
+  tick,
+} from './custom-report-dialog-steps.ts';
 import { makeCustomReport } from './custom-report-steps.ts';
 import { chaptersCalled, expectChapter, leftPanel } from './reader-steps.ts';
 import { publishReport } from './search-steps.ts';
@@ -95,8 +104,7 @@ test('CR-05 CR-12 chapters with the same title are distinguished by the names of
   const name = `Robots of ${older.title}, 2024, Europe`;
   await expect(button(leftPanel(page), `Remove ${name}`, exact)).toHaveCount(1);
   await expect(button(leftPanel(page), 'Remove Navigation', exact)).toHaveCount(1);
-  await option(page, 'Edit Report').click();
-  const edit = dialog(page, 'Edit Report');
+  const edit = await openEdit(page);
   await expect(order(edit, name)).toHaveValue('2');
   await seen(handle(edit, name));
   await page.keyboard.press('Escape');

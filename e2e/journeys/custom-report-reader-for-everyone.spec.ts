@@ -1,7 +1,7 @@
 import { expectFits, expectFitsHere, hasNoSidewaysScroll } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, navigation, seen } from '../screen.ts';
-import { makePack } from './custom-report-reader-steps.ts';
+import { makePack, openPackAs } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import { hitSteps, leftPanel, openReport, reportSearch } from './reader-steps.ts';
 
@@ -59,9 +59,7 @@ test('a bookmark is reached by keyboard alone, and keeps its place in the tab or
   page,
   house,
 }) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id), 'Tenders');
+  await openPackAs(page, house, 'owner', 'Tenders');
   await reportSearch(page).focus();
   for (const name of ['Search', 'Settings', 'Side panel', '4 of 15', 'Add bookmarks']) {
     await page.keyboard.press('Tab');

@@ -1,11 +1,11 @@
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, makePerson, type Person } from '@caliper/api/testing/people.ts';
-import { expect, type Page } from '../fixtures.ts';
+import { expect, type OpenHouse, type Page } from '../fixtures.ts';
 import type { House } from '../house.ts';
 import { navigation } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
-import { makeCustomReport, shareWith } from './custom-report-steps.ts';
-import { chaptersCalled } from './reader-steps.ts';
+import { customAddress, makeCustomReport, shareWith } from './custom-report-steps.ts';
+import { chaptersCalled, openReport } from './reader-steps.ts';
 import { type Published, publishReport } from './search-steps.ts';
 
 export interface Pack {
@@ -38,6 +38,20 @@ export async function makePack(house: House, over: { knees?: string[]; name?: st
   ]);
   await shareWith(house, owner, id, [recipient]);
   return { id, name, companyId, owner, recipient, knees, stents };
+}
+
+/** The same, signed in as one of the two and looking at the bookmark with this title. */
+export async function openPackAs(
+  page: Page,
+  house: OpenHouse,
+  who: 'owner' | 'recipient',
+  title: 'Tenders' | 'Stents today' | 'Prices',
+): Promise<Pack> {
+  const pack = await makePack(house);
+  await house.signedInAs(pack[who].email);
+  const place = ['Tenders', 'Stents today', 'Prices'].indexOf(title) + 1;
+  await openReport(page, customAddress(pack.id, place), title);
+  return pack;
 }
 
 /** The entries of the list on the left, from top to bottom. */

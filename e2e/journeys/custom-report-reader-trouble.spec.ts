@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { button, gone, heading, link, navigation, seen } from '../screen.ts';
 import { makeCustomer } from './account-steps.ts';
 import { rowOf, unique } from './catalogue-steps.ts';
-import { expectBookmarks, makePack, type Pack } from './custom-report-reader-steps.ts';
+import { expectBookmarks, makePack, openPackAs, type Pack } from './custom-report-reader-steps.ts';
 import { customAddress, giveTo, makeCustomReport, makeSupport, shareWith } from './custom-report-steps.ts';
 import {
   bookmark,
@@ -130,9 +130,7 @@ test('CR-09 a missing place resets to the first one, with a message, each time @
   page,
   house,
 }) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id, 3), 'Prices');
+  const { id } = await openPackAs(page, house, 'owner', 'Prices');
   const calls = listCalls(page, id);
   await openReport(page, customAddress(id, 9), 'Tenders');
   await seen(page.getByText(reset));
@@ -160,9 +158,7 @@ test('CR-12 a custom report that is no longer shared, or never was, says so and 
   page,
   house,
 }) => {
-  const { id, owner, recipient } = await makePack(house);
-  await house.signedInAs(recipient.email);
-  await openReport(page, customAddress(id), 'Tenders');
+  const { id, owner, recipient } = await openPackAs(page, house, 'recipient', 'Tenders');
   await shareWith(house, owner, id, []);
   await page.reload();
   await expectChapter(page, notAvailable);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, heading, link, region, seen } from '../screen.ts';
-import { expectBookmarks, makePack } from './custom-report-reader-steps.ts';
+import { expectBookmarks, makePack, openPackAs } from './custom-report-reader-steps.ts';
 import { customAddress } from './custom-report-steps.ts';
 import {
   bookmark,
@@ -18,9 +18,7 @@ test('CR-07 CR-08 CR-19 its creator reads in the custom order and has every acti
   page,
   house,
 }) => {
-  const { id, name, owner, knees, stents } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id), 'Tenders');
+  const { name, knees, stents } = await openPackAs(page, house, 'owner', 'Tenders');
   await expectBookmarks(page, [
     `1Tenders${knees.title}, 2026 · Europe`,
     `2Stents today${stents.title}, 2025 · Europe`,
@@ -51,9 +49,7 @@ test('CR-07 previous and next follow the custom order from report to report @tho
   page,
   house,
 }) => {
-  const { id, owner, stents } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id), 'Tenders');
+  const { stents } = await openPackAs(page, house, 'owner', 'Tenders');
   await gone(link(page, /^Previous/));
   await link(page, 'Next bookmark: 2 Stents today').click();
   await expectChapter(page, 'Stents today');
@@ -70,9 +66,7 @@ test('CR-07 previous and next follow the custom order from report to report @tho
 });
 
 test('CR-07 CR-08 CR-19 a recipient can only read it @thorough', async ({ page, house }) => {
-  const { id, recipient } = await makePack(house);
-  await house.signedInAs(recipient.email);
-  await openReport(page, customAddress(id, 2), 'Stents today');
+  await openPackAs(page, house, 'recipient', 'Stents today');
   await expect(chapter(page)).toContainText('What Stents today tells.');
   await expect(leftPanel(page)).toContainText('Shared by Ines Moreau');
   await expect(leftPanel(page)).toContainText('Reports shared with Team Members are read-only');
@@ -137,9 +131,7 @@ test('NAV-18 the place in a custom report is remembered and offered again @thoro
   page,
   house,
 }) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id, 3), 'Prices');
+  const { id } = await openPackAs(page, house, 'owner', 'Prices');
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('caliper:state'))).toContain('"y":400');
   await page.reload();
@@ -155,9 +147,7 @@ test('CR-07 CR-19 removing other bookmarks does not move the reader away from th
   page,
   house,
 }) => {
-  const { id, owner } = await makePack(house);
-  await house.signedInAs(owner.email);
-  await openReport(page, customAddress(id, 3), 'Prices');
+  await openPackAs(page, house, 'owner', 'Prices');
   await bookmark(page, 'Tenders').hover();
   await button(leftPanel(page), 'Remove Tenders').click();
   await expect(page).toHaveURL(/\/2$/);

@@ -2,7 +2,15 @@ import { expect, test } from '../fixtures.ts';
 import { check, uncheck } from '../pressing.ts';
 import { button, gone, link, seen } from '../screen.ts';
 import { rowOf, rows } from './catalogue-steps.ts';
-import { dialog, makePack, openPack, option, submit, tick } from './custom-report-dialog-steps.ts';
+import {
+  dialog,
+  makePack,
+  openOwnPack,
+  openPack,
+  option,
+  submit,
+  tick,
+} from './custom-report-dialog-steps.ts';
 import { expectChapter, leftPanel } from './reader-steps.ts';
 import { note, secondPage } from './staff-steps.ts';
 import { makeMember } from './team-steps.ts';
@@ -58,9 +66,7 @@ test('CR-10 sharing is refused with the reason if there is no one to share with 
   page,
   house,
 }) => {
-  const { id, lead, companyId } = await makePack(house);
-  await house.signedInAs(lead.email);
-  await openPack(page, id);
+  const { id, companyId } = await openOwnPack(page, house);
   const share = option(page, 'Share With Team');
   await expect(share).toHaveAttribute('aria-disabled', 'true');
   await share.focus();

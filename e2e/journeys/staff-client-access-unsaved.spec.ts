@@ -3,13 +3,14 @@ import { button, dialog, gone, link, navigation, seen } from '../screen.ts';
 import { cut } from '../trouble.ts';
 import { admin, choose, makeClient, note, tableRow } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 
 /** As an admin, removes a client's only report without saving; returns the report's name. */
 async function removeTheOnly(page: Page, house: OpenHouse) {
   const { companyId, items } = await makeClient(house.db, [{}]);
   const name = items[0]?.item_name ?? '';
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await button(page, `Remove ${name}`).click();
   return { companyId, name };
@@ -19,7 +20,6 @@ async function removeTheOnly(page: Page, house: OpenHouse) {
 async function removeAfterHelp(page: Page, house: OpenHouse) {
   const { company, companyId, items } = await makeClient(house.db, [{}]);
   const name = items[0]?.item_name ?? '';
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/help');
   const menu = navigation(page, 'Admin Panel');
   await link(menu, 'Client Access').click();

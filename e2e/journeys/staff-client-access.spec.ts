@@ -8,6 +8,8 @@ import { button, dialog, gone, heading, link, region, seen } from '../screen.ts'
 import { rowOf, rows, unique } from './catalogue-steps.ts';
 import { admin, choose, makeClient, note, secondPage, tableRow } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 
 function kind(page: Page, name: string): Locator {
@@ -50,7 +52,6 @@ test('a company is found by typing in an alphabetical list, and is part of the a
   const { company, companyId, items } = await makeClient(house.db, [{}]);
   await makeCompany(house.db, { company: unique('zeta') });
   await makeCompany(house.db, { company: unique('Alpha') });
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await seen(heading(page, 'No company selected'));
   const field = page.getByLabel('Choose a company');
@@ -74,7 +75,6 @@ test('ADM-14 a removed item shows Keep, and nothing is written before Update @th
   const { companyId, items } = await makeClient(house.db, [{}, {}]);
   const name = items[0]?.item_name ?? '';
   const held = () => rowsIn(house.db, 'subscriptions', { usergroup_id: companyId });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await button(page, `Remove ${name}`).click();
   const keep = button(page, `Keep ${name}`);
@@ -112,7 +112,6 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
   await customer.goto('/catalog/subscriptions');
   await seen(heading(customer, 'You are not subscribed to any reports'));
 
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await add(page, 'Reports', report.item_name);
   await add(page, 'MedSKU', medsku.item_name);
@@ -155,7 +154,6 @@ test('SUB-10 choosing a headquarter synchronises its group; a subsidiary shows w
   const part = await makeClient(house.db, [{}], { headquarter_id: group.companyId });
   const [inherited = '', own = ''] = [group, part].map(({ items }) => items[0]?.item_name);
   const sync = page.waitForRequest('**/api/subscriptions/syncHQ');
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', group.company);
   const request = await sync;

@@ -9,6 +9,8 @@ import { fails } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, choose, makeClient, note } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}`;
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
@@ -37,7 +39,6 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
   page.on('request', (request) => {
     if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
   });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const expiry = field(page, 'Expiry');
   await expect(expiry).toHaveValue(days(-3));
@@ -80,7 +81,6 @@ test('ADM-12 ADM-13 ADM-23 MEND-17 only changed settings are saved, what hurts a
 
 test('ADM-13 the license determines which settings are available @thorough', async ({ page, house }) => {
   const { companyId } = await makeClient(house.db, [], { license: 'site', licenses: 5 });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const license = field(page, 'License');
   const users = field(page, 'Number of users');
@@ -116,7 +116,6 @@ test('ADM-13 a headquarter gets subsidiaries, which cannot be headquarters; anot
   const companyId = await makeCompany(house.db, { company, license: 'enterprise' });
   const part = await makeClient(house.db, [], { license: 'corporate' });
   const other = await makeClient(house.db, [], { license: 'corporate', headquarter: true });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await page.getByLabel('This company is a headquarter').check();
   const subsidiaries = field(page, 'Subsidiaries');
@@ -153,7 +152,6 @@ test('ADM-12 a failed update says so, keeps the input, and can be retried @thoro
 }) => {
   const { companyId } = await makeClient(house.db, [], { license: 'corporate', headquarter: true });
   const taken = await makeClient(house.db);
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('7');
   await page.route('**/api/usergroups/*', (route) =>
@@ -182,7 +180,6 @@ test('an incomplete date does not count as empty, whatever was there before @tho
 }) => {
   const end = new Date(`${days(90)}T00:00:00Z`);
   const { companyId } = await makeClient(house.db, [], { expiry: end });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Expiry').focus();
   await page.keyboard.press('Backspace');
@@ -202,7 +199,6 @@ test('an incomplete date does not count as empty, whatever was there before @tho
 
 test('leaving unsaved settings asks first @thorough', async ({ page, house }) => {
   const { companyId } = await makeClient(house.db);
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('9');
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -221,7 +217,6 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   house,
 }) => {
   const { company, companyId, email, items } = await makeClient(house.db, [{}, {}]);
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await seen(page.getByRole('tab', { name: 'Subscriptions 2' }));
   await button(page, 'Delete', exact).click();
@@ -250,8 +245,7 @@ test('ADM-15 a company is deleted after a confirmation that names what is remove
   expect(archived.map(({ item_name }) => item_name)).toEqual(items.map((item) => item.item_name).sort());
 });
 
-test('the provider cannot be deleted @thorough', async ({ page, signedInAs }) => {
-  await signedInAs(admin);
+test('the provider cannot be deleted @thorough', async ({ page }) => {
   await page.goto('/admin-panel/client-access');
   await choose(page, 'Choose a company', 'Caliper Research');
   const remove = button(page, 'Delete', exact);
@@ -261,7 +255,6 @@ test('the provider cannot be deleted @thorough', async ({ page, signedInAs }) =>
 
 test('settings that do not load can be retried, and the rest works @thorough', async ({ page, house }) => {
   const { companyId, items } = await makeClient(house.db, [{}]);
-  await house.signedInAs(admin);
   await fails(page, `**/api/usergroups/${companyId}`, 'Broken');
   await page.goto(address(companyId));
   await seen(heading(page, 'The settings did not load'));
@@ -277,7 +270,6 @@ test('the settings of a headquarter fit every screen @thorough', async ({ page, 
   for (const name of ['Minimally Invasive Surgical Instruments of the North', 'Part']) {
     await makeCompany(house.db, { company: unique(name), headquarter_id: companyId });
   }
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await field(page, 'Number of users').fill('');
   await update(page);

@@ -9,6 +9,8 @@ import { unique } from './catalogue-steps.ts';
 import { userForm } from './staff-manages-clients-steps.ts';
 import { admin, note, tableRow } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const address = (companyId: number) => `/admin-panel/client-access?company=${companyId}&tab=users`;
 
 async function makeStaffed(db: Db, details: Parameters<typeof makePerson>[1] = {}) {
@@ -43,7 +45,6 @@ test('ADM-15 the people of a company are listed with anything unusual about them
     locked: true,
     last_active: new Date('2026-11-02T10:00:00Z'),
   });
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   const row = tableRow(page, name);
   await expect(page.getByRole('tab', { name: 'Users 1' })).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +58,6 @@ test('ADM-15 MEND-17 verification, devices, second factor and lock', async ({ pa
   const { companyId, name, email, id } = await makeStaffed(house.db, { email_verified_at: null });
   await openSession(house.db, id);
   const row = tableRow(page, name);
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Send verification e-mail');
   await seen(note(page, `Sent email verification to ${email}`));
@@ -99,7 +99,6 @@ test('ADM-15 a person is deleted after a confirmation; after the last one the pa
   house,
 }) => {
   const { companyId, name, id } = await makeStaffed(house.db);
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await act(page, name, 'Delete user');
   const question = dialog(page, `Delete ${name}?`);
@@ -130,7 +129,6 @@ test('many people can be searched by typing, and are paged @thorough', async ({ 
     email: `p${index}-${mark}@people.example`,
   }));
   await house.db.insertInto('users').values(people).execute();
-  await house.signedInAs(admin);
   await page.goto(address(companyId));
   await seen(page.getByText('Page 1 of 2'));
   await button(page, 'Next').click();
@@ -156,7 +154,6 @@ test('users that do not load can be retried, and fit every screen with an open m
     email_verified_at: null,
     locked: true,
   });
-  await house.signedInAs(admin);
   await fails(page, '**/api/usergroups/*/users', 'Broken');
   await page.goto(address(companyId));
   await seen(heading(page, 'The users did not load'));

@@ -17,6 +17,8 @@ import {
   tableRow,
 } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 async function openDialog(page: Page, title: string): Promise<Locator> {
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill(title);
@@ -30,7 +32,6 @@ test('ADM-08 ADM-26 the details of a report are changed, and the list shows them
 }) => {
   const { item_id, item_name } = await makeItem(house.db);
   const title = unique('Knees Renamed');
-  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await expect(dialog.getByLabel('Title')).toHaveValue(item_name);
   await expect(dialog.getByLabel('Year')).toHaveValue('2026');
@@ -59,7 +60,6 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
 }) => {
   const { item_name } = await makeItem(house.db);
   const edits = calls(page, /^\/api\/reports\/\d+$/);
-  await house.signedInAs(admin);
   const dialog = await openDialog(page, item_name);
   await dialog.getByLabel('Title').fill('Something else');
   await dialog.getByLabel('Year').fill('12');
@@ -77,7 +77,6 @@ test('ADM-26 Cancel writes nothing, and an impossible year is reported before an
 
 test('an earlier upload can be made current @thorough', async ({ page, house }) => {
   const title = unique('Collar Bone Plates');
-  await house.signedInAs(admin);
   await publish(page, title, 1);
   await button(page, 'Upload another report').click();
   await choose(page, 'Category', shelf.category);

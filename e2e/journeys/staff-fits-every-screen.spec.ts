@@ -8,9 +8,9 @@ import { admin, attach, fillUpload, makeClient, send } from './staff-steps.ts';
 const longName = 'Minimally Invasive Approaches to Sacroiliac Fusion, Kyphoplasty and Vertebral Augmentation';
 
 test.slow();
+test.use({ account: admin });
 
-test('the upload with a refused package fits every screen @thorough', async ({ page, signedInAs }) => {
-  await signedInAs(admin);
+test('the upload with a refused package fits every screen @thorough', async ({ page }) => {
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, unique(longName));
   await attach(page, await zipOf({ 'chapters/01-a.html': '<h1>One</h1>\n<script>alert(1)</script>' }));
@@ -21,7 +21,6 @@ test('the upload with a refused package fits every screen @thorough', async ({ p
 
 test('managing reports and editing one fit every screen @thorough', async ({ page, house }) => {
   await makeClient(house.db, [{ item_name: unique(longName) }]);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await page.getByLabel('Filter by title').fill('vertebral');
   await expect(page.getByRole('table')).toHaveCount(1);
@@ -35,7 +34,6 @@ test('managing reports and editing one fit every screen @thorough', async ({ pag
 
 test('client access with unsaved changes fits every screen @thorough', async ({ page, house }) => {
   const { companyId, items } = await makeClient(house.db, [{ item_name: unique(longName) }, {}]);
-  await house.signedInAs(admin);
   await page.goto(`/admin-panel/client-access?company=${companyId}`);
   await button(page, `Remove ${items[0]?.item_name}`).click();
   await expectFits(page);

@@ -5,13 +5,13 @@ import { fails } from '../trouble.ts';
 import { admin, note, secondPage } from './staff-steps.ts';
 import { makeTeam, newEmail, requestInvitation, requestRow } from './team-steps.ts';
 
+test.use({ account: admin });
+
 const requests = '**/api/usergroups/team-management/auth-requests';
 
 test('ADM-01 without requests the page says so; a list that does not load can be retried @thorough', async ({
   page,
-  signedInAs,
 }) => {
-  await signedInAs(admin);
   await fails(page, requests, 'Something went wrong.');
   await page.goto('/admin-panel');
   await seen(heading(page, 'The requests did not load'));
@@ -30,7 +30,6 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
   const email = newEmail();
   const leader = await secondPage(browser, house.baseURL);
   await house.signedInAs(lead.email, leader.context());
-  await house.signedInAs(admin);
   await requestInvitation(leader, email);
   await page.goto('/admin-panel');
   const row = requestRow(page, 'Pending requests', email);
@@ -47,7 +46,6 @@ test('ADM-01 an e-mail of maximum length leaves the buttons reachable @thorough'
   const email = `${crypto.randomUUID()}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
   const invitation = { usergroup_id: companyId, email, invited_by: lead.id };
   await house.db.insertInto('invitations').values(invitation).execute();
-  await house.signedInAs(admin);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/admin-panel');
   await button(page, `Deny ${email}`).click();

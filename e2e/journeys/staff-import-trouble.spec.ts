@@ -8,6 +8,8 @@ import { inFrame } from './dashboard-steps.ts';
 import { attachFigures, check, chooseThere, expectAtForm, expectGood, importPages } from './import-steps.ts';
 import { admin } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 test('DASH-08 a lost connection keeps the form, and the same file sent again is one upload @thorough', async ({
   page,
   house,
@@ -19,7 +21,6 @@ test('DASH-08 a lost connection keeps the form, and the same file sent again is 
     keys.push(route.request().headers()['idempotency-key']);
     return keys.length === 1 ? route.abort('connectionreset') : route.continue();
   });
-  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(page, marketFile(), 'ankles.csv');
@@ -45,7 +46,6 @@ test('DASH-08 leaving during an upload asks first, and can be cancelled @thoroug
     if (route.request().method() === 'POST') await held.promise;
     await route.continue().catch(() => {});
   });
-  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   await attachFigures(page, marketFile());
@@ -68,7 +68,6 @@ test('DASH-08 a file that is not CSV or a workbook is refused at once, and an un
   house,
 }) => {
   const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
-  await house.signedInAs(admin);
   await page.goto(importPages.global);
   const file = inFrame(page).getByLabel('File', exact);
   await attachFigures(page, '%PDF', 'figures.pdf');
@@ -82,12 +81,10 @@ test('DASH-08 a file that is not CSV or a workbook is refused at once, and an un
 test('DASH-08 a file corrected on disk has to be chosen again, and the form says so @thorough', async ({
   page,
   db,
-  signedInAs,
 }, testInfo) => {
   const { item_name } = await makeItem(db, { item_name: unique('Ankles') });
   const path = testInfo.outputPath('ankles.csv');
   await writeFile(path, 'market,segment\n');
-  await signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   const file = inFrame(page).getByLabel('File', exact);
@@ -110,7 +107,6 @@ test('DASH-08 an import that a colleague has discarded leads back to the form, w
   house,
 }) => {
   const { item_name } = await makeItem(house.db, { item_name: unique('Ankles') });
-  await house.signedInAs(admin);
   await page.goto(importPages.global);
   await chooseThere(page, 'Report', item_name);
   const frame = inFrame(page);

@@ -15,6 +15,8 @@ import {
 } from './staff-manages-clients-steps.ts';
 import { admin, note } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const address = '/admin-panel/manage-clients';
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@people.example`;
 
@@ -23,7 +25,6 @@ test('ADM-09 ADM-21 a company is added without license or people, and each name 
   house,
 }) => {
   const company = unique('Newcomer');
-  await house.signedInAs(admin);
   await page.goto(address);
   const form = companyForm(page);
   const add = button(form, 'Add company');
@@ -60,7 +61,6 @@ test('ADM-10 ADM-25 a person is added to a company; the form says what is missin
   const company = unique('Client');
   const companyId = await makeCompany(house.db, { company });
   const email = newEmail();
-  await house.signedInAs(admin);
   await page.goto(address);
   const form = userForm(page);
   await addUser(page);
@@ -123,7 +123,6 @@ test('ADM-10 a generated password fills both fields, is shown to be copied, and 
   const company = unique('Client');
   const companyId = await makeCompany(house.db, { company });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   const form = userForm(page);
   await expect(form.getByLabel('Company *')).toHaveValue(company);
@@ -147,7 +146,6 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
   const site = unique('Site');
   const siteId = await makeCompany(house.db, { company: site, license: 'site', licenses: 50 });
   for (const _ of Array(5)) await makePerson(house.db, { usergroup_id: siteId });
-  await house.signedInAs(admin);
   await page.goto(`${address}?company=${siteId}`);
   const email = newEmail();
   await fillUser(page, email);
@@ -170,7 +168,6 @@ test('ADM-11 ADM-28 a full license allows no one else, and says so in these word
 
 test('leaving a half-filled form for a person asks first @thorough', async ({ page, house }) => {
   const companyId = await makeCompany(house.db);
-  await house.signedInAs(admin);
   await page.goto(`${address}?company=${companyId}`);
   const away = link(page, 'Manage Reports');
   await userForm(page).getByLabel('Name *').fill('Ines');
@@ -185,9 +182,8 @@ test('leaving a half-filled form for a person asks first @thorough', async ({ pa
   await expect(page).toHaveURL('/admin-panel/manage-reports');
 });
 
-test('managing clients fits every screen @thorough', async ({ page, signedInAs }) => {
+test('managing clients fits every screen @thorough', async ({ page }) => {
   test.slow();
-  await signedInAs(admin);
   await page.goto(address);
   await button(userForm(page), 'Generate').click();
   await addUser(page);

@@ -9,6 +9,8 @@ import { calls, makeReader, rowOf, unique } from './catalogue-steps.ts';
 import { giveTo, makeCustomReport, makeSupport } from './custom-report-steps.ts';
 import { admin, editionsOf, makeClient, note, secondPage, shelf, tableRow } from './staff-steps.ts';
 
+test.use({ account: admin });
+
 const list = '**/api/catalogs?subscriberCount=*';
 
 async function find(page: Page, words: string): Promise<void> {
@@ -26,7 +28,6 @@ test('ADM-05 the list says that it is loading, and is sorted by category and tit
   for (const _ of [1, 2])
     await subscribe(house.db, (await makeClient(house.db)).companyId, gamma?.item_id ?? 0);
   const release = await hold(page, list);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await seen(page.getByText('Fetching catalog and calculating number of subscribers per report...'));
   release();
@@ -53,7 +54,6 @@ test('ADM-05 only categories with reports are listed, and Quick Links lead to th
   page,
   house,
 }) => {
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   const filed = await rowsIn(house.db, 'items', { kind: 'report' });
   const full = categories.filter(({ categoryId }) => filed.some((one) => one.category_id === categoryId));
@@ -75,7 +75,6 @@ test('ADM-05 Refresh Catalog loads what is new, and a list that fails can be ret
   page,
   house,
 }) => {
-  await house.signedInAs(admin);
   await fails(page, list, 'Broken');
   await page.goto('/admin-panel/manage-reports');
   await seen(heading(page, 'The catalog did not load'));
@@ -106,7 +105,6 @@ test('ADM-22 a MedCore report is listed with its link and its companies, and can
   const name = unique('Essentials');
   const id = await makeCustomReport(house, support, name, [[item_id, 1]]);
   await giveTo(house, support, id, [(await makeClient(house.db)).companyId]);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, name);
   const row = tableRow(page, name);
@@ -130,7 +128,6 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   await customer.goto(shelf.path);
   await seen(rowOf(customer, item_name));
 
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   const show = checkbox(page, `Show ${item_name} - 2026`);
@@ -162,7 +159,6 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
   const late = await makeItem(house.db);
   const name = items[0]?.item_name ?? '';
   const deletions = calls(page, /^\/api\/reports\/\d+$/);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, name);
   await button(page, `Delete ${name} - 2026`).click();
@@ -184,7 +180,6 @@ test('ADM-07 a report with subscribers is not deleted, whether the page or the s
 
 test('ADM-07 a report that someone else has deleted leaves the list @thorough', async ({ page, house }) => {
   const { item_id, item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   await button(page, `Recommend with ${item_name} - 2026`).click();
@@ -201,7 +196,6 @@ test('ADM-07 deleting asks first, stays open until the server has answered, and 
   house,
 }) => {
   const { item_name } = await makeItem(house.db);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/manage-reports');
   await find(page, item_name);
   const remove = button(page, `Delete ${item_name} - 2026`);

@@ -6,8 +6,9 @@ import { cut } from '../trouble.ts';
 import { admin, note } from './staff-steps.ts';
 import { makeReported, pick, reportRows, reportTable } from './staff-user-report-steps.ts';
 
-test('filters are chosen and removed by keyboard alone @thorough', async ({ page, signedInAs }) => {
-  await signedInAs(admin);
+test.use({ account: admin });
+
+test('filters are chosen and removed by keyboard alone @thorough', async ({ page }) => {
   await page.goto('/admin-panel/user-report');
   await page.getByLabel('Role', exact).focus();
   await page.keyboard.type('sal');
@@ -29,7 +30,6 @@ test('filters without results, and pages that no longer exist, lead back @thorou
   house,
 }) => {
   const { companyId } = await makeReported(house.db);
-  await house.signedInAs(admin);
   await page.goto(`/admin-panel/user-report?companies=${companyId}&roles=publications`);
   await seen(heading(page, 'No users match these filters'));
   await link(page, 'Clear filters').click();
@@ -41,11 +41,7 @@ test('filters without results, and pages that no longer exist, lead back @thorou
   await expect(reportRows(page)).toHaveCount(2);
 });
 
-test('a report that does not load, and a failed download, can be retried @thorough', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs(admin);
+test('a report that does not load, and a failed download, can be retried @thorough', async ({ page }) => {
   const busy = { status: 503, contentType: 'application/problem+json', body: '{"detail":"Busy just now."}' };
   await page.route('**/api/user-report*', (route) => route.fulfill({ ...busy, status: 500 }));
   await page.goto('/admin-panel/user-report');
@@ -67,7 +63,6 @@ test('a report that does not load, and a failed download, can be retried @thorou
 test('the user report fits every screen with its filters set @thorough', async ({ page, house }) => {
   test.slow();
   const { company } = await makeReported(house.db);
-  await house.signedInAs(admin);
   await page.goto('/admin-panel/user-report');
   await pick(page, 'Company', company);
   await pick(page, 'Last Active', 'More than 90 days ago');
