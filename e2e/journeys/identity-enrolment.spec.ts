@@ -1,8 +1,8 @@
-import { makePerson } from '@caliper/api/testing/people.ts';
+import { makePerson, newPhone } from '@caliper/api/testing/people.ts';
 import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, exact, heading, seen } from '../screen.ts';
-import { ago, codeSentTo, enterPassword, enterPhone, mailedLink, newPhone } from './identity-steps.ts';
+import { ago, codeSentTo, enterCode, enterPassword, enterPhone, mailedLink } from './identity-steps.ts';
 
 const invalid =
   'Phone number format is invalid. Start with + and your country code, without hyphens or parentheses.';
@@ -143,8 +143,7 @@ test('AUTH-27 an unverified e-mail is verified by its link, and enrolment contin
   await mailed.close();
 
   await button(page, 'Send code').click();
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await enterCode(page, db, phone);
   await expect(page).toHaveURL('/catalog/all-reports');
 });
 
@@ -158,7 +157,6 @@ test('a reload during enrolment starts with the password again @thorough', async
   const phone = newPhone();
   await enterPassword(page, person.email);
   await enterPhone(page, phone);
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
+  await enterCode(page, db, phone);
   await expect(page).toHaveURL('/catalog/favorites');
 });

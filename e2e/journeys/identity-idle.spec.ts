@@ -4,7 +4,7 @@ import { changeRows, rowIn } from '@caliper/api/testing/rows.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, gone, heading, link, seen } from '../screen.ts';
-import { ago, codeSentTo, enterPassword } from './identity-steps.ts';
+import { ago, enterCode, enterPassword } from './identity-steps.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -105,8 +105,7 @@ test('AUTH-18 the sign-in page says once that the server ended an idle session @
   const dashboard = '/reports/global-dashboard/999999/any-name';
   await openIdle(dashboard);
   await enterPassword(page, person.email);
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
+  await enterCode(page, db, person.phone);
   await expect(page).toHaveURL(dashboard);
   await gone(page.getByText(message));
 

@@ -1,9 +1,9 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
-import { makePerson } from '@caliper/api/testing/people.ts';
+import { makePerson, newPhone } from '@caliper/api/testing/people.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, seen } from '../screen.ts';
-import { codeSentTo, enterPassword, enterPhone, newPhone } from './identity-steps.ts';
+import { codeSentTo, enterPassword, enterPhone } from './identity-steps.ts';
 
 const reader = 'reader@meridian.example';
 

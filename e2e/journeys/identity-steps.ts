@@ -1,12 +1,8 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { password } from '@caliper/api/testing/people.ts';
+import { readCode } from '@caliper/api/testing/sign-in.ts';
 import { expect, type Page } from '../fixtures.ts';
 import { button, exact, seen } from '../screen.ts';
-
-/** A number that no other test uses, from a range reserved for fiction. */
-export function newPhone(): string {
-  return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-}
 
 /** To age a row. */
 export function ago(seconds: number): Date {
@@ -25,21 +21,20 @@ export async function enterPhone(page: Page, phone: string): Promise<void> {
 }
 
 export async function codeSentTo(db: Db, phone: string): Promise<string> {
-  const message = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', phone)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return message.body.match(/\d{6}/)?.[0] ?? '';
+  return readCode({ db }, { phone });
+}
+
+/** Waits until the code has been sent. */
+export async function enterCode(page: Page, db: Db, phone: string): Promise<void> {
+  await seen(page.getByText(/We sent a 6-digit code/));
+  await page.getByLabel('Verification code').fill(await codeSentTo(db, phone));
 }
 
 /** Both factors of an enrolled person, until the code has been accepted or refused. */
 export async function signIn(page: Page, db: Db, person: { email: string; phone: string }, secret?: string) {
   await page.goto('/');
   await enterPassword(page, person.email, secret);
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(db, person.phone));
+  await enterCode(page, db, person.phone);
 }
 
 type LinkedPage = 'reset-password' | 'verify-email' | 'register' | 'registration-request';

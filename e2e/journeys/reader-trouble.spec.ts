@@ -3,7 +3,7 @@ import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
 import { cut, fails, hold } from '../trouble.ts';
-import { codeSentTo, enterPassword } from './identity-steps.ts';
+import { enterCode, enterPassword } from './identity-steps.ts';
 import {
   bookmark,
   chapter,
@@ -98,8 +98,7 @@ test('a session that ended leads to the sign-in page, and from there back to the
   await expect(page).toHaveURL('/');
   await gone(page.getByText('What One tells.'));
   await enterPassword(page, person.email);
-  await seen(page.getByText(/We sent a 6-digit code/));
-  await page.getByLabel('Verification code').fill(await codeSentTo(house.db, person.phone));
+  await enterCode(page, house.db, person.phone);
   await expectChapter(page, 'Four');
   await expect(chapter(page)).toContainText('What Four tells.');
 });

@@ -1,8 +1,8 @@
-import { makePerson } from '@caliper/api/testing/people.ts';
+import { makePerson, newPhone } from '@caliper/api/testing/people.ts';
 import { changeRows } from '@caliper/api/testing/rows.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, exact, gone, link, region, seen } from '../screen.ts';
-import { codeSentTo, enterPassword, enterPhone, mailedLink, newPhone } from './identity-steps.ts';
+import { enterCode, enterPassword, enterPhone, mailedLink } from './identity-steps.ts';
 import { admin, note, secondPage } from './staff-steps.ts';
 import {
   box,
@@ -87,8 +87,7 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   const phone = newPhone();
   await enterPassword(person, email, secret);
   await enterPhone(person, phone);
-  await seen(person.getByText(/We sent a 6-digit code/));
-  await person.getByLabel('Verification code').fill(await codeSentTo(house.db, phone));
+  await enterCode(person, house.db, phone);
   await expect(person).toHaveURL('/catalog/all-reports');
 });
 

@@ -29,6 +29,11 @@ export interface Person {
 
 type PersonDetails = Partial<NewUser> & { isEnrolled?: false };
 
+/** A number that no other test uses, from a range reserved for fiction. */
+export function newPhone(): string {
+  return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+}
+
 /** An enabled, enrolled standard user of a company, except for what the test overrides. */
 export async function makePerson(db: Db, details: PersonDetails = {}): Promise<Person> {
   const { isEnrolled, ...over } = details;
@@ -43,7 +48,7 @@ export async function makePerson(db: Db, details: PersonDetails = {}): Promise<P
     usergroup_id: usergroupId,
     email,
   });
-  const phone = `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const phone = newPhone();
   if (isEnrolled !== false) await insertSecondFactor(db, id, phone);
   return { id, email, phone, usergroupId };
 }

@@ -27,29 +27,36 @@ export async function askForCode(server: TestPlace, ticket: string): Promise<str
 }
 
 /** The code of the newest text message to this phone, as the person would read it. */
-export async function readCode(server: TestPlace, person: Pick<Person, 'phone'>): Promise<string> {
-  const message = await server.db
+export async function readCode(
+  { db }: Pick<TestPlace, 'db'>,
+  { phone }: Pick<Person, 'phone'>,
+): Promise<string> {
+  const message = await db
     .selectFrom('outbox')
     .select('body')
     .where('channel', '=', 'sms')
-    .where('recipient', '=', person.phone)
+    .where('recipient', '=', phone)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   return message.body.match(/\d{6}/)?.[0] ?? '';
-}
-
-/** The complete sign-in, over HTTP. */
-export async function signIn(server: TestPlace, person: Person) {
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const code = await readCode(server, person);
-  return server.call('confirmCode', { body: { ticket, verificationId, code } });
 }
 
 interface Prepared {
   ticket: string;
   verificationId: string;
   code: string;
+}
+
+/** Everything up to the last step of a sign-in, over HTTP. */
+export async function prepare(server: TestPlace, person: Person): Promise<Prepared> {
+  const ticket = await passFirstFactor(server, person);
+  const verificationId = await askForCode(server, ticket);
+  return { ticket, verificationId, code: await readCode(server, person) };
+}
+
+/** The complete sign-in. */
+export async function signIn(server: TestPlace, person: Person) {
+  return server.call('confirmCode', { body: await prepare(server, person) });
 }
 
 /** Sign-ins that lack only the last step, written straight into the tables: for large numbers. */

@@ -4,7 +4,7 @@ import { rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, type Person, password, signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
-import { askForCode, passFirstFactor, prepareMany, readCode } from '../../../testing/sign-in.ts';
+import { prepare, prepareMany } from '../../../testing/sign-in.ts';
 import { deviceRule, osOf } from './device.ts';
 
 const names = [
@@ -21,15 +21,8 @@ async function personOf(license: License, device_limit = 100): Promise<Person> {
   return makePerson(server.db, { usergroup_id: await makeCompany(server.db, { license, device_limit }) });
 }
 
-/** Everything up to the last step, which decides about the device. */
-async function prepare(person: Person) {
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  return { ticket, verificationId, code: await readCode(server, person) };
-}
-
 async function enter(person: Person, device?: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)') {
-  const body = await prepare(person);
+  const body = await prepare(server, person);
   const cookies = device ? { device } : {};
   return server.call('confirmCode', { body, cookies, headers: { 'user-agent': userAgent } });
 }
@@ -65,7 +58,7 @@ test('AUTH-22 a sign-in repeated because its last answer was lost counts as the 
   const first = await server.call('signIn', { body: { email: person.email, password } });
   const cookies = { device: first.cookies.device ?? '' };
   for (let n = 0; n < 3; n += 1) {
-    const answer = await server.call('confirmCode', { body: await prepare(person), cookies });
+    const answer = await server.call('confirmCode', { body: await prepare(server, person), cookies });
     expect(answer.status).toBe(200);
   }
   expect(await countDevices(person.id)).toBe(1);
@@ -139,7 +132,7 @@ test.runIf(isThorough)(
   async () => {
     const person = await personOf('single');
     const prepared = [];
-    for (let n = 0; n < 50; n += 1) prepared.push(await prepare(person));
+    for (let n = 0; n < 50; n += 1) prepared.push(await prepare(server, person));
     const answers = await Promise.all(prepared.map((body) => server.call('confirmCode', { body })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(48);

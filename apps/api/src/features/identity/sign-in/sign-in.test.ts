@@ -4,7 +4,14 @@ import { age, behind, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { makeCompany, makePerson, password } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
-import { askForCode, passFirstFactor, readCode, signIn, solveCaptcha } from '../../../testing/sign-in.ts';
+import {
+  askForCode,
+  passFirstFactor,
+  prepare,
+  readCode,
+  signIn,
+  solveCaptcha,
+} from '../../../testing/sign-in.ts';
 
 const server = await startServer({
   LIMITS: 'passwordPerAddress=10000/60,smsPerAddress=10000/60,captcha=10000/60,smsPerUser=3/3600',
@@ -124,38 +131,31 @@ test('the text messages to one person are capped', async () => {
   expect(answer.body.detail).toBe('Caliper cannot send any more SMS messages at this time.');
 });
 
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
 test('of any number of guesses at one code, five are checked', async () => {
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const right = await readCode(server, person);
-  const wrong = right === '000000' ? '111111' : '000000';
-  const guess = (code: string) => server.call('confirmCode', { body: { ticket, verificationId, code } });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => guess(wrong)));
+  const prepared = await prepare(server, person);
+  const guess = (code: string) => server.call('confirmCode', { body: { ...prepared, code } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => guess(otherThan(prepared.code))));
   expect(answers.filter(({ body }) => body.code === 'code-invalid')).toHaveLength(rules.codeTries);
-  expect((await guess(right)).body.code).toBe('code-tries-spent');
+  expect((await guess(prepared.code)).body.code).toBe('code-tries-spent');
 });
 
 test('a code opens one session, however many requests send it at once', async () => {
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const code = await readCode(server, person);
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => server.call('confirmCode', { body: { ticket, verificationId, code } })),
-  );
+  const body = await prepare(server, person);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => server.call('confirmCode', { body })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('an account that is deleted while its code is confirmed gets no session', async () => {
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const code = await readCode(server, person);
+  const prepared = await prepare(server, person);
   const { status, body } = await behind(
     server.db,
     (tx) => tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute(),
-    () => server.call('confirmCode', { body: { ticket, verificationId, code } }),
+    () => server.call('confirmCode', { body: prepared }),
     (tx) => tx.deleteFrom('users').where('id', '=', person.id).execute(),
   );
   expect([status, body.code]).toEqual([401, 'signed-out']);
@@ -172,11 +172,9 @@ test('a code only works for its own sign-in', async () => {
 
 test('AUTH-11 each missing part of the second factor has its own message', async () => {
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
+  const prepared = await prepare(server, person);
   const tell = async (body: object) =>
-    (await server.call('confirmCode', { body: { ticket, verificationId, code: '123456', ...body } })).body
-      .detail;
+    (await server.call('confirmCode', { body: { ...prepared, ...body } })).body.detail;
   expect(await tell({ code: '' })).toBe('Please enter the verification code.');
   expect(await tell({ verificationId: '' })).toBe('The verification id is missing.');
   expect(await tell({ verificationId: 'nonsense' })).toBe('The verification id is invalid.');
@@ -203,10 +201,8 @@ test('a sign-in is recorded, and so is a refusal', async () => {
 
 test('codes and tickets expire', async () => {
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const code = await readCode(server, person);
-  const confirm = () => server.call('confirmCode', { body: { ticket, verificationId, code } });
+  const body = await prepare(server, person);
+  const confirm = () => server.call('confirmCode', { body });
   await age(server.db, { table: 'code_challenges', column: 'expires_at' }, rules.codeSeconds + 1);
   expect((await confirm()).body.detail).toBe('The verification code has expired. Please request a new one.');
   await age(server.db, { table: 'pending_sign_ins', column: 'expires_at' }, rules.pendingSeconds + 1);
@@ -217,10 +213,8 @@ test('every refused sign-in is in the audit log with its reason', async () => {
   const disabled = await makePerson(server.db, { enabled: false });
   await server.call('signIn', { body: { email: disabled.email, password } });
   const person = await makePerson(server.db);
-  const ticket = await passFirstFactor(server, person);
-  const verificationId = await askForCode(server, ticket);
-  const code = (await readCode(server, person)) === '000000' ? '111111' : '000000';
-  await server.call('confirmCode', { body: { ticket, verificationId, code } });
+  const prepared = await prepare(server, person);
+  await server.call('confirmCode', { body: { ...prepared, code: otherThan(prepared.code) } });
   const reasonsOf = async (actor: string) => {
     const rows = await rowsIn(server.db, 'audit_log', { actor });
     return rows.map(({ to }) => to);
