@@ -115,8 +115,7 @@ test('SUB-04 what staff remove, and what a company loses by expiring, moves to t
 }) => {
   const { companyId, items } = await house.signedIn(makeClient(house.db, [{}, {}]));
   const [removed = '', kept = ''] = items.map(({ item_name }) => item_name);
-  const staff = await secondPage(browser, house.baseURL);
-  await house.signedInAs(admin, staff.context());
+  const staff = await secondPage(browser, house, admin);
   await page.goto('/dashboard/my-orders');
   await expect(current(page).getByRole('rowheader')).toHaveCount(2);
   await seen(page.getByText('No subscriptions have ended yet.'));

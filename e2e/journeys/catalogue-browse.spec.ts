@@ -12,6 +12,7 @@ import {
   signInReader,
   unique,
 } from './catalogue-steps.ts';
+import { secondPage } from './staff-steps.ts';
 
 const heading = { level: 2 } as const;
 
@@ -162,14 +163,12 @@ test('CAT-21 Back, a reload and a copied link give the same view; another catego
   await expect(page.getByLabel('Year')).toHaveValue('2024');
   await expectRegion(page, 'Africa');
 
-  const elsewhere = await browser.newContext({ ...(house.baseURL ? { baseURL: house.baseURL } : {}) });
-  await house.signedInAs(email, elsewhere);
-  const copy = await elsewhere.newPage();
+  const copy = await secondPage(browser, house, email);
   await copy.goto(address);
   await seen(rowOf(copy, wanted));
   await expect(rows(copy)).toHaveCount(1);
   await expect(entry(copy, 'Category', 'Orthopedics')).toHaveAttribute('aria-current', 'true');
-  await elsewhere.close();
+  await copy.close();
 
   await page.goto('/catalog/orthopedics/large-joint?region=Africa&year=2024');
   await entry(page, 'Category', 'Dental').click();

@@ -83,8 +83,7 @@ test('CR-14 CAT-22 CAT-23 CAT-30 a MedCore report appears in the catalogue of th
   await seen(rowOf(page, name));
   await gone(filters(page));
 
-  const stranger = await secondPage(browser, house.baseURL);
-  await house.signedInAs((await makeCustomer(house.db)).email, stranger.context());
+  const stranger = await secondPage(browser, house, (await makeCustomer(house.db)).email);
   await stranger.goto('/catalog/diabetes');
   await seen(rowOf(stranger, source.title));
   await gone(rowOf(stranger, name));

@@ -47,8 +47,7 @@ test('CR-14 CR-02 the support account makes a MedCore report and gives it to a c
   await submit(giving).click();
   await seen(note(page, 'Custom report given to 1 company'));
 
-  const reader = await secondPage(browser, house.baseURL);
-  await house.signedInAs(email, reader.context());
+  const reader = await secondPage(browser, house, email);
   await reader.goto('/catalog/subscriptions');
   await expect(rowOf(reader, name)).toContainText('MedCore');
   await reader.goto('/catalog/custom-reports');

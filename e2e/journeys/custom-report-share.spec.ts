@@ -26,8 +26,7 @@ test('CR-08 CR-10 a chosen teammate can read it at once, until sharing is revoke
   const jonas = await makeMember(house.db, companyId, 'Jonas Feld');
   await makeMember(house.db, companyId, 'Priya Raman');
   await makeMember(house.db, companyId, 'Mei Tanaka', false);
-  const other = await secondPage(browser, house.baseURL);
-  await house.signedInAs(jonas.email, other.context());
+  const other = await secondPage(browser, house, jonas.email);
   await house.signedInAs(lead.email);
   await openPack(page, id);
   await option(page, 'Share With Team').hover();

@@ -35,9 +35,8 @@ test('READ-12 ADM-20 ADM-30 NAV-06 an admin recommends a report from another one
 }) => {
   const read = await makeReading(house, chaptersCalled('Read'));
   const other = await publishReport(house, chaptersCalled('Other'));
-  const reader = await secondPage(browser, house.baseURL);
+  const reader = await secondPage(browser, house, read.email);
   await reader.setViewportSize({ width: 1600, height: 900 });
-  await house.signedInAs(read.email, reader.context());
   await house.signedInAs(admin);
   await openReport(page, reportAddress(read.report_id), 'Read');
   await gone(plus(page));

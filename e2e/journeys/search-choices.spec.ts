@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { exact, seen } from '../screen.ts';
 import { signInReader } from './catalogue-steps.ts';
 import { category, count, describeReport, rareWord, searchAddress, titles } from './search-steps.ts';
+import { secondPage } from './staff-steps.ts';
 
 const dental = { category_id: 5, sub_category_id: 501 };
 
@@ -54,14 +55,12 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await expect(titles(page)).toHaveText([teeth ?? '']);
   await expectChosen(page, 'old', 'Africa');
 
-  const elsewhere = await browser.newContext({ ...(house.baseURL ? { baseURL: house.baseURL } : {}) });
-  await house.signedInAs(email, elsewhere);
-  const copy = await elsewhere.newPage();
+  const copy = await secondPage(browser, house, email);
   await copy.goto(address);
   await expect(titles(copy)).toHaveText([teeth ?? '']);
   await expectChosen(copy, 'old', 'Africa');
   await expect(category(copy, 'Dental')).toHaveAttribute('aria-current', 'true');
-  await elsewhere.close();
+  await copy.close();
 });
 
 test('SRCH-03 below 1000 px the category is chosen from a select @thorough', async ({ page, house }) => {

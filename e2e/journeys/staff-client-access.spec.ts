@@ -107,8 +107,7 @@ test("ADM-14 four kinds, samples and demos are given at once, and the customer's
   const pt = await makeItem(house.db, { kind: 'pt' });
   const survey = await makeItem(house.db, { kind: 'survey' });
   const demo = await makeItem(house.db, { kind: 'medsku', hasDemo: true });
-  const customer = await secondPage(browser, house.baseURL);
-  await house.signedInAs(email, customer.context());
+  const customer = await secondPage(browser, house, email);
   await customer.goto('/catalog/subscriptions');
   await seen(heading(customer, 'You are not subscribed to any reports'));
 

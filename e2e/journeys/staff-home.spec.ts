@@ -28,8 +28,7 @@ test('ADM-01 a request that a colleague has denied in the meantime leaves the li
 }) => {
   const { lead } = await makeTeam(house.db);
   const email = newEmail();
-  const leader = await secondPage(browser, house.baseURL);
-  await house.signedInAs(lead.email, leader.context());
+  const leader = await secondPage(browser, house, lead.email);
   await requestInvitation(leader, email);
   await page.goto('/admin-panel');
   const row = requestRow(page, 'Pending requests', email);

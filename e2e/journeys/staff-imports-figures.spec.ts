@@ -107,8 +107,7 @@ test('DASH-08 MEND-20 a faulty file changes nothing; a good one is previewed, ap
   const path = `/reports/global-dashboard/${item_id}/${slugOf(item_name)}`;
   await expect(link).toHaveAttribute('href', path);
 
-  const customer = await secondPage(browser, house.baseURL);
-  await house.signedInAs(email, customer.context());
+  const customer = await secondPage(browser, house, email);
   const total = async () => (await askedFor(customer, () => customer.goto(path))).values.at(-1);
   expect(await total()).toBe(15 * 7 * 3);
 

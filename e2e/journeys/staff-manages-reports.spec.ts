@@ -123,8 +123,7 @@ test("ADM-06 MEND-17 a hidden report, after a question if companies have it, lea
   const { email, companyId } = await makeReader(house.db);
   await subscribe(house.db, companyId, item_id);
   const neighbour = await makeItem(house.db, shelf.place);
-  const customer = await secondPage(browser, house.baseURL);
-  await house.signedInAs(email, customer.context());
+  const customer = await secondPage(browser, house, email);
   await customer.goto(shelf.path);
   await seen(rowOf(customer, item_name));
 

@@ -3,7 +3,7 @@ import { makeItem, subscribe } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import { makeCompany, makePerson } from '@caliper/api/testing/people.ts';
 import type { Browser, Locator } from '@playwright/test';
-import type { Page } from '../fixtures.ts';
+import type { OpenHouse, Page } from '../fixtures.ts';
 import { button, exact, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 
@@ -13,9 +13,10 @@ export const publications = 'publications@caliper.example';
 
 export const thisYear = new Date().getFullYear();
 
-/** A browser of another person working at the same time. */
-export async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+/** A browser of another person working at the same time, signed in if it is said as whom. */
+export async function secondPage(browser: Browser, house: OpenHouse, email?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.baseURL ?? '' });
+  if (email) await house.signedInAs(email, context);
   return context.newPage();
 }
 

@@ -77,8 +77,7 @@ test("ADM-02 ADM-03 ADM-04 a report is uploaded under an overlay and appears in 
 }) => {
   const title = unique('Ankle Implants');
   const { email } = await makeReader(house.db);
-  const customer = await secondPage(browser, house.baseURL);
-  await house.signedInAs(email, customer.context());
+  const customer = await secondPage(browser, house, email);
   await house.signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, title);

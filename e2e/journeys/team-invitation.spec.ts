@@ -35,12 +35,8 @@ test('TEAM-01 TEAM-03 TEAM-05 TEAM-07 TEAM-08 ADM-01 from an invitation to the f
   test.slow();
   const { company, lead } = await makeTeam(house.db);
   const email = newEmail();
-  const [staff, person] = [
-    await secondPage(browser, house.baseURL),
-    await secondPage(browser, house.baseURL),
-  ];
+  const [staff, person] = [await secondPage(browser, house, admin), await secondPage(browser, house)];
   await house.signedInAs(lead.email);
-  await house.signedInAs(admin, staff.context());
 
   await requestInvitation(leader, email);
   await expect(leader.getByLabel('Email')).toHaveValue('');
@@ -98,9 +94,8 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
 }) => {
   const { lead } = await makeTeam(house.db);
   const [asked, sent] = [newEmail(), newEmail()];
-  const staff = await secondPage(browser, house.baseURL);
+  const staff = await secondPage(browser, house, admin);
   await house.signedInAs(lead.email);
-  await house.signedInAs(admin, staff.context());
   await requestInvitation(leader, asked);
   await sendInvitation(leader, staff, sent);
 
@@ -123,7 +118,7 @@ test('ADM-01 TEAM-07 a denied invitation has ended, whether requested or already
   for (const email of [asked, sent]) await expect(invitationLine(leader, email)).toContainText('Denied');
   await seen(leader.getByText('1 of 5 licenses in use', exact));
 
-  const person = await secondPage(browser, house.baseURL);
+  const person = await secondPage(browser, house);
   await person.goto(await mailedLink(house.db, sent, 'registration-request'));
   await seen(person.getByText(withdrawn));
   await person.goto(await mailedLink(house.db, sent, 'register'));
@@ -138,12 +133,8 @@ test('TEAM-05 TEAM-07 an expired link is sent again, and only the new one works 
 }) => {
   const { lead } = await makeTeam(house.db);
   const email = newEmail();
-  const [staff, person] = [
-    await secondPage(browser, house.baseURL),
-    await secondPage(browser, house.baseURL),
-  ];
+  const [staff, person] = [await secondPage(browser, house, admin), await secondPage(browser, house)];
   await house.signedInAs(lead.email);
-  await house.signedInAs(admin, staff.context());
   await sendInvitation(leader, staff, email);
   await changeRows(house.db, 'invitations', { expires_at: new Date(Date.now() - 1000) }, { email });
   const old = await mailedLink(house.db, email, 'register');
@@ -175,9 +166,8 @@ test('TEAM-09 only staff learn that an e-mail belongs to another company @thorou
 }) => {
   const { lead } = await makeTeam(house.db);
   const elsewhere = await makePerson(house.db);
-  const staff = await secondPage(browser, house.baseURL);
+  const staff = await secondPage(browser, house, admin);
   await house.signedInAs(lead.email);
-  await house.signedInAs(admin, staff.context());
   await requestInvitation(leader, elsewhere.email);
   await staff.goto('/admin-panel');
   await button(staff, `Allow ${elsewhere.email}`).click();
