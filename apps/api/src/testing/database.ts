@@ -6,6 +6,7 @@ import { connect, type Database, type Db, type Tx } from '../platform/postgres/p
 import { eventually } from './eventually.ts';
 import { whenOver } from './when-over.ts';
 
+// In a file of their own because the journeys, which run without Vitest, use them as well.
 export { changeRows, rowIn, rowsIn } from './rows.ts';
 
 /** A fresh, migrated database that nothing else uses, dropped at the end. */
