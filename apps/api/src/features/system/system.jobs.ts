@@ -1,3 +1,4 @@
+import { sweepChanges } from '../../platform/freshness/sweep.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { sweepLimits } from '../../platform/limits/limits.ts';
 import { sweepOnce } from '../../platform/once/once.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 
 export function systemJobs(db: Db): Job[] {
   return [
+    { name: 'system-sweep-changes', schedule: '* * * * *', run: () => sweepChanges(db) },
     {
       name: 'system-sweep',
       schedule: '*/10 * * * *',

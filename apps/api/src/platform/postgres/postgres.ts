@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.generated.ts';
 
@@ -9,7 +17,11 @@ export type Tx = Transaction<Tables>;
 
 export interface Database {
   db: Db;
+  /** For statements that are the same each time and read by keys: each connection plans them once. */
+  prepared: Db;
   url: string;
+  /** Multiplies every timeout. */
+  patience: number;
   /** True while the database answers. */
   ready(): Promise<boolean>;
   connections(): Record<'open' | 'idle' | 'awaited', number>;
@@ -45,13 +57,40 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
   // And so would one dropped between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const prepared = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming(pool) }) });
   return {
     db,
+    prepared,
     url,
+    patience,
     ready: () => answers(db, readyWithinMs * patience),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => db.destroy(),
   };
+}
+
+/** The same connections. A statement with a name is planned once on each. */
+function naming(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[]) =>
+        client.query({ name: nameOf(text), text, values: [...values] });
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+    end: async () => undefined,
+    options: pool.options,
+  };
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
 
 const readyWithinMs = 1000;

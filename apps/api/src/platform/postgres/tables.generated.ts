@@ -24,6 +24,15 @@ export interface Tables {
     version: number;
     counted_by: string | null;
   };
+  change_log: {
+    xid: Generated<string>;
+    key: string;
+    at: Generated<Date>;
+  };
+  change_log_state: {
+    single: Generated<boolean>;
+    cleared_before: Generated<string>;
+  };
   chapter_tables: {
     chapter_id: number;
     table_number: number;

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDatabase } from '../../testing/database.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, makePerson, openSession } from '../../testing/people.ts';
+import { whenOver } from '../../testing/when-over.ts';
+import type { Database, Db, Tx } from '../postgres/postgres.ts';
+import { createFreshness } from './freshness.ts';
+import { connectPrimary, readSnapshot } from './primary.ts';
+import { sweepChanges } from './sweep.ts';
+
+/** Why nothing that is answered from memory depends on a table, so that its changes need not be logged. */
+const unlogged: Record<string, string> = {
+  audit_log: 'only staff read it, from the database',
+  captcha_uses: 'asked for each use',
+  catalogue_state: 'counts what is logged itself',
+  change_log: 'is the log',
+  change_log_state: 'is the log',
+  chapter_tables: 'read for each export',
+  code_challenges: 'asked for each code',
+  demo_data: 'read for each question about it',
+  email_links: 'asked for each link',
+  embed_tickets: 'asked for each frame',
+  embed_tokens: 'asked for each question of a frame',
+  figure_imports: 'the figures of a dashboard are named by their import',
+  figure_labels: 'never change once imported',
+  idempotency_keys: 'asked for each key',
+  invitations: 'read from the database',
+  market_facts: 'never change once imported',
+  migrations: 'the schema',
+  news_items: 'read from the database',
+  open_requests: 'read from the database',
+  outbox: 'nobody is answered from it',
+  pending_sign_ins: 'asked for each step',
+  procedure_facts: 'never change once imported',
+  rate_limits: 'asked for each attempt',
+  recommendations: 'read from the database',
+  requests: 'nobody is answered from it',
+  report_images: 'an image is asked for by its version',
+  report_markets: 'read from the database',
+  report_versions: 'a report names its current one, and the chapters of that',
+  search_index: 'searched in the database',
+  search_words: 'searched in the database',
+  secrets: 'read at the start',
+  signing_keys: 'read anew when a token names another',
+  sku_facts: 'never change once imported',
+  sso_codes: 'asked for each sign-in',
+  sso_flows: 'asked for each sign-in',
+  subscription_archive: 'read from the database',
+  survey_facts: 'never change once imported',
+};
+
+test('FAST-01 every table is logged in all its changes, or there is a reason why not', async () => {
+  const { db } = await createDatabase();
+  const { rows } = await sql<{ name: string; triggers: string[] }>`
+    select relname as name, array(select tgname::text from pg_trigger
+      where tgrelid = pg_class.oid and tgname like 'logged%' order by tgname) as triggers
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  const all = ['logged_delete', 'logged_insert', 'logged_truncate', 'logged_update'];
+  for (const { name, triggers } of rows) {
+    expect([name, triggers]).toEqual([name, name in unlogged ? [] : all]);
+  }
+  expect(Object.keys(unlogged).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+});
+
+/** The keys that a change names. */
+async function keysOf(db: Db, change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  await sql`delete from change_log`.execute(db);
+  await db.transaction().execute(change);
+  const { rows } = await sql<{ key: string }>`select distinct key from change_log order by key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+test('FAST-01 a change names what depends on it: the person, their company, its holdings, the report', async () => {
+  const { db } = await createDatabase();
+  const headquarter = await makeCompany(db, { license: 'corporate', headquarter: true });
+  const company = await makeCompany(db, { headquarter_id: headquarter });
+  const { id } = await makePerson(db, { usergroup_id: company });
+  const [sessionId] = (await openSession(db, id)).refresh.split('.');
+  const { item_id } = await makeItem(db);
+  await subscribe(db, company, item_id);
+  const changes: [string, string[]][] = [
+    [
+      `update sessions set last_active = now() + interval '1 s' where id = '${sessionId}'`,
+      [`session:${sessionId}`],
+    ],
+    [`update sessions set refresh_hash = '\\x01' where id = '${sessionId}'`, []],
+    [`update users set last_active = now() where id = '${id}'`, [`active:${id}`]],
+    [`update users set locked = true where id = '${id}'`, [`members:${company}`, `user:${id}`]],
+    [`update users set locked = true where id = '${id}'`, []],
+    [
+      `update usergroups set licenses = 9 where id = ${company}`,
+      [`company:${headquarter}`, `company:${company}`],
+    ],
+    [`delete from subscriptions where item_id = ${item_id}`, [`holdings:${company}`]],
+    [`update items set visible = false where item_id = ${item_id}`, ['catalogue', `item:${item_id}`]],
+    [
+      `insert into favorites (user_id, kind, item_id) values ('${id}', 'reports', ${item_id})`,
+      [`favorites:${id}`],
+    ],
+    ['truncate favorites', ['everything']],
+    [
+      `delete from users where id = '${id}'`,
+      [`active:${id}`, `members:${company}`, `session:${sessionId}`, `user:${id}`],
+    ],
+  ];
+  for (const [statement, keys] of changes) {
+    expect([statement, await keysOf(db, (tx) => sql.raw(statement).execute(tx))]).toEqual([statement, keys]);
+  }
+});
+
+function listen({ url }: Database) {
+  const primary = connectPrimary(url, 1500);
+  whenOver(() => primary.close());
+  return primary;
+}
+
+test('FAST-01 a transaction that was under way is heard of once it has ended, however many ended before it', async () => {
+  const database = await createDatabase();
+  const { db } = database;
+  const primary = listen(database);
+  const name = (tx: Db | Tx, key: string) => sql`insert into change_log (key) values (${key})`.execute(tx);
+  const first = await primary.ask(null);
+  const begun = await db.startTransaction().execute();
+  await name(begun as unknown as Tx, 'long');
+  await name(db, 'short');
+  const second = await primary.ask(first.snapshot);
+  expect([second.changed, second.isContinued]).toEqual([['short'], true]);
+  expect((await primary.ask(second.snapshot)).changed).toEqual([]);
+  await begun.commit().execute();
+  expect((await primary.ask(second.snapshot)).changed).toEqual(['long']);
+});
+
+test('FAST-01 after a lost connection, or if changes were cleared away, nothing from before is used', async () => {
+  const database = await createDatabase();
+  const { db } = database;
+  const freshness = createFreshness(listen(database), 1e6);
+  let loads = 0;
+  const read = async () => {
+    const load = async () => ({ value: ++loads, keys: ['thing'] });
+    return freshness.recall('thing', await freshness.ask(), load);
+  };
+  expect([await read(), await read()]).toEqual([1, 1]);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'caliper-freshness' and datname = current_database()`.execute(db);
+  expect([await read(), await read()]).toEqual([2, 2]);
+  await makeItem(db);
+  await sql`update change_log set at = now() - interval '6 minutes'`.execute(db);
+  const left = async () => {
+    await sweepChanges(db);
+    return (await sql`select from change_log`.execute(db)).rows.length;
+  };
+  // Not while transactions of other tests are under way that are older.
+  await expect.poll(left).toBe(0);
+  expect([await read(), await read()]).toEqual([3, 3]);
+  await sweepChanges(db);
+  expect([await read(), await read()]).toEqual([3, 3]);
+  await sql`truncate favorites`.execute(db);
+  expect([await read(), await read()]).toEqual([4, 4]);
+});
+
+test('a snapshot is read as PostgreSQL writes it', () => {
+  expect(readSnapshot('10:20:10,14')).toEqual({ xmin: 10n, xmax: 20n, running: [10n, 14n] });
+  expect(readSnapshot('7:7:')).toEqual({ xmin: 7n, xmax: 7n, running: [] });
+});

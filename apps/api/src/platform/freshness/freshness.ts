@@ -1,0 +1,61 @@
+import { createMemory } from './memory.ts';
+import { createRecall } from './recall.ts';
+import { sharedQuestion } from './shared-question.ts';
+
+/** Which transactions had ended at some moment: all before `xmax`, except for these. */
+export interface Snapshot {
+  xmin: bigint;
+  xmax: bigint;
+  running: readonly bigint[];
+}
+
+/** What the database says of this moment. */
+export interface Heard {
+  snapshot: Snapshot;
+  now: Date;
+  /** The keys of changes that are visible now and were not in the snapshot before. */
+  changed: readonly string[];
+  /** Changes of transactions before this one may have been cleared away. */
+  clearedBefore: bigint;
+  /** False if it is not known whether this is the database that was asked before, as it was then. */
+  isContinued: boolean;
+}
+
+export interface Primary {
+  ask(before: Snapshot | null): Promise<Heard>;
+}
+
+/**
+ * Answers from memory that are as fresh as those from the database: a request first waits for a question to the primary
+ * that began after the request arrived, and which ends everything that was changed until then (record 0036).
+ */
+export function createFreshness(primary: Primary, mostBytes: number) {
+  const memory = createMemory(mostBytes);
+  let last: Snapshot | null = null;
+
+  const ask = sharedQuestion(async (): Promise<Date> => {
+    try {
+      const { snapshot, now, changed, clearedBefore, isContinued } = await primary.ask(last);
+      const isKnown = last !== null && isContinued && last.xmin >= clearedBefore;
+      memory.forget(isKnown && !changed.includes('everything') ? changed : 'everything');
+      last = snapshot;
+      return now;
+    } catch (error) {
+      last = null;
+      memory.forget('everything');
+      throw error;
+    }
+  });
+
+  return {
+    /** The database's time, once everything that was committed before this call is known here. */
+    ask,
+
+    /** Only after `ask`, with the time it gave. */
+    recall: createRecall(memory),
+
+    figures: memory.figures,
+  };
+}
+
+export type Freshness = ReturnType<typeof createFreshness>;

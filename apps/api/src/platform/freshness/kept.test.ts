@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { made, publish } from '../../testing/custom-reports.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
+import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { startListening } from '../../testing/server.ts';
+
+const server = await startListening(1);
+const { db } = server;
+
+const headquarter = await makeCompany(db, { license: 'corporate', headquarter: true });
+const company = await makeCompany(db, { headquarter_id: headquarter });
+const report = await publish(server, 2);
+const second = await publish(server, 1);
+const { item_id: sku } = await makeItem(db, { kind: 'medsku' });
+await subscribe(db, company, report);
+const reader = await signedInAs(server, { usergroup_id: company });
+const colleague = await signedInAs(server, { usergroup_id: company });
+const support = await signedInAs(server, {
+  special: 'support',
+  role: 'sales',
+  usergroup_id: await makeCompany(db),
+});
+const admin = await signedInAs(server, { role: 'admin' });
+const shared = await made(server, colleague, [[report, 1]]);
+const given = await made(server, support, [[report, 2]], 'Given');
+
+const addresses = [
+  '/api/session',
+  ...['all&category=orthopedics', 'subscriptions', 'favorites', 'custom-reports'].map(
+    (rest) => `/api/catalogs/page?section=catalog&filter=${rest}`,
+  ),
+  '/api/catalogs/page?section=medsku&filter=all',
+  `/api/reports/subscribed/${report}/1`,
+  `/api/reports/subscribed/${report}/2`,
+  `/api/reports/subscribed/${second}/1`,
+];
+
+async function answers() {
+  const all = [];
+  for (const { token } of [reader, admin]) {
+    for (const address of addresses) {
+      const { status, body } = await server.send('GET', address, { token });
+      all.push({ address, status, body });
+    }
+  }
+  return all;
+}
+
+type Change = RawBuilder<unknown>;
+const person = sql`where id = ${reader.id}`;
+const theirs = sql`where id = ${company}`;
+const item = sql`where item_id = ${report}`;
+const mine = sql`where user_id = ${reader.id}`;
+
+/** Every table that something in memory depends on, in the ways in which it matters. In order: each builds on those before. */
+const changes: [string, Change][] = [
+  ['a name', sql`update users set name = 'Somebody Else' ${person}`],
+  ['a role', sql`update users set role = 'sales' ${person}`],
+  ['the role again', sql`update users set role = 'standard' ${person}`],
+  ['a leader', sql`update users set lead = true ${person}`],
+  ['a special account', sql`update users set special = 'marketing' ${person}`],
+  ['an ordinary account', sql`update users set special = null ${person}`],
+  ['a phone', sql`update second_factors set phone = '+15550001111' ${mine}`],
+  [
+    'a device',
+    sql`insert into devices (cookie, os, user_id, usergroup_id) values ('123', 'Linux', ${reader.id}, ${company})`,
+  ],
+  ['no device', sql`delete from devices ${mine}`],
+  ['activity', sql`update users set last_active = now() - interval '5 minutes' ${person}`],
+  [
+    'a colleague',
+    sql`insert into users (usergroup_id, email, name) values (${company}, 'new@people.example', 'New')`,
+  ],
+  ['the name of the company', sql`update usergroups set company = 'Renamed' ${theirs}`],
+  ['the end of the licence', sql`update usergroups set expiry = now() + interval '1 year' ${theirs}`],
+  [
+    'a subscription of the headquarter',
+    sql`insert into subscriptions (usergroup_id, item_id) values (${headquarter}, ${second})`,
+  ],
+  [
+    'the headquarter expired',
+    sql`update usergroups set expiry = now() - interval '1 day' where id = ${headquarter}`,
+  ],
+  ['the headquarter renewed', sql`update usergroups set expiry = null where id = ${headquarter}`],
+  ['no headquarter', sql`update usergroups set headquarter_id = null ${theirs}`],
+  [
+    'a sample',
+    sql`insert into subscriptions (usergroup_id, item_id, access, market_name) values (${company}, ${second}, 'sample', 'Knees')`,
+  ],
+  ['a demo', sql`insert into data_sets (item_id, demo) values (${sku}, true)`],
+  [
+    'a demo subscription',
+    sql`insert into subscriptions (usergroup_id, item_id, access) values (${company}, ${sku}, 'demo')`,
+  ],
+  [
+    'a favourite',
+    sql`insert into favorites (user_id, kind, item_id) values (${reader.id}, 'reports', ${report})`,
+  ],
+  ['another title', sql`update items set item_name = 'Other' ${item}`],
+  ['a dashboard', sql`update items set global_dashboard = true ${item}`],
+  ['hidden', sql`update items set visible = false ${item}`],
+  ['shown', sql`update items set visible = true ${item}`],
+  [
+    'the title of a chapter',
+    sql`update chapters set chapter_title = 'Renamed' where report_id = ${report} and chapter_number = 2`,
+  ],
+  [
+    'the text of a chapter',
+    sql`update chapters set chapter_content = '<p>New</p>' where report_id = ${report} and chapter_number = 1`,
+  ],
+  [
+    'an image',
+    sql`update chapters set images = array['0123.svg'] where report_id = ${report} and chapter_number = 1`,
+  ],
+  ['a chapter less', sql`delete from chapters where report_id = ${second}`],
+  ['another version', sql`update items set current_version = null ${item}`],
+  ['shared with them', sql`insert into custom_report_shares values (${shared}, ${reader.id})`],
+  [
+    'the name of what is shared',
+    sql`update custom_reports set c_report_name = 'Shared' where c_report_id = ${shared}`,
+  ],
+  ['the maker disabled', sql`update users set enabled = false where id = ${colleague.id}`],
+  ['the maker enabled', sql`update users set enabled = true where id = ${colleague.id}`],
+  [
+    'a report of their own',
+    sql`insert into custom_reports (user_id, c_report_name) values (${reader.id}, 'Own')`,
+  ],
+  ['given to the company', sql`insert into custom_report_companies values (${given}, ${company})`],
+  [
+    'a favourite among these',
+    sql`insert into favorites (user_id, kind, item_id) values (${reader.id}, 'medcore', ${given})`,
+  ],
+  ['its name', sql`update custom_reports set c_report_name = 'Given again' where c_report_id = ${given}`],
+  ['its markets', sql`insert into custom_report_markets values (${given}, ${report}, 'Knees')`],
+  ['its bookmarks', sql`delete from custom_report_bookmarks where c_report_id = ${given}`],
+  ['no longer made by support', sql`update users set special = null where id = ${support.id}`],
+  ['made by support again', sql`update users set special = 'support' where id = ${support.id}`],
+  ['taken from the company', sql`delete from custom_report_companies where c_report_id = ${given}`],
+  ['no longer shared', sql`delete from custom_report_shares where c_report_id = ${shared}`],
+  [
+    'the maker in another company',
+    sql`update users set usergroup_id = ${headquarter} where id = ${colleague.id}`,
+  ],
+  ['unsubscribed', sql`delete from subscriptions where usergroup_id = ${company}`],
+  ['no favourites', sql`truncate favorites`],
+];
+
+test('FAST-01 what ends by itself is not kept longer', async () => {
+  await subscribe(db, headquarter, second);
+  await sql`update usergroups set expiry = now() + interval '1 second' where id = ${headquarter}`.execute(db);
+  const before = await answers();
+  await setTimeout(1100);
+  const after = await answers();
+  await sql`insert into change_log (key) values ('everything')`.execute(db);
+  expect(after).toEqual(await answers());
+  expect(after).not.toEqual(before);
+  await sql`delete from subscriptions where usergroup_id = ${headquarter}`.execute(db);
+});
+
+test('FAST-01 after any change, what comes from memory is what would be computed anew', async () => {
+  await answers();
+  for (const [what, change] of changes) {
+    await change.execute(db);
+    const remembered = await answers();
+    await sql`insert into change_log (key) values ('everything')`.execute(db);
+    expect({ what, answers: remembered }).toEqual({ what, answers: await answers() });
+  }
+});

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import type { Heard, Primary, Snapshot } from './freshness.ts';
+
+/**
+ * A statement has one snapshot: what it names as changed is exactly what that has and the one before had not. A pooler
+ * may keep our connection when it goes over to another server, so each says when it was started, and whether it is a
+ * standby.
+ */
+const question = `select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as now,
+    case when not pg_is_in_recovery() then extract(epoch from pg_postmaster_start_time())::float8 end as server,
+    (select cleared_before::text from change_log_state) as cleared_before,
+    (select json_agg(key) from change_log where xid >= $1::xid8 or xid = any ($2::xid8[])) as changed`;
+
+/** Nothing has changed since the end of all transactions. */
+const never: Snapshot = { xmin: 0n, xmax: 2n ** 63n - 1n, running: [] };
+
+interface Row {
+  snapshot: string;
+  now: number;
+  /** Null on a standby. */
+  server: number | null;
+  cleared_before: string;
+  changed: string[] | null;
+}
+
+/**
+ * Asks on a connection of its own. As long as that one lasts, it is the same primary on the same timeline: a server that
+ * was restarted, restored or replaced has lost it. What a lost connection would have told is not known, so on a new one
+ * everything counts as changed.
+ */
+export function connectPrimary(url: string, withinMs: number) {
+  let connected: pg.Client | null = null;
+  let server: number | null = null;
+
+  function drop(client: pg.Client): void {
+    if (client === connected) connected = null;
+    client.end().catch(() => undefined);
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'caliper-freshness',
+      connectionTimeoutMillis: withinMs,
+      query_timeout: withinMs,
+      keepAlive: true,
+    });
+    client.on('error', () => drop(client));
+    client.on('end', () => drop(client));
+    await client.connect();
+    return client;
+  }
+
+  async function askOn(client: pg.Client, before: Snapshot | null): Promise<Heard> {
+    const { xmax, running } = before ?? never;
+    const values = [String(xmax), running.map(String)];
+    const { rows } = await client
+      .query<Row>({ name: 'freshness', text: question, values })
+      .catch((error: unknown) => {
+        drop(client);
+        throw error;
+      });
+    const [row] = rows;
+    if (!row || row.server === null)
+      throw Object.assign(new Error('This database only reads.'), { code: '25006' });
+    const isContinued = before !== null && row.server === server;
+    server = row.server;
+    return { ...heard(row), isContinued };
+  }
+
+  return {
+    async ask(before: Snapshot | null): Promise<Heard> {
+      if (connected) {
+        const answer = await askOn(connected, before).catch(() => null);
+        if (answer) return answer;
+      }
+      connected = await connect();
+      return askOn(connected, null);
+    },
+
+    async close(): Promise<void> {
+      await connected?.end();
+    },
+  } satisfies Primary & { close(): Promise<void> };
+}
+
+function heard({ snapshot, now, changed, cleared_before }: Row): Omit<Heard, 'isContinued'> {
+  return {
+    snapshot: readSnapshot(snapshot),
+    now: new Date(now * 1000),
+    changed: changed ?? [],
+    clearedBefore: BigInt(cleared_before),
+  };
+}
+
+/** As PostgreSQL writes it: 10:20:10,14,15. */
+export function readSnapshot(text: string): Snapshot {
+  const [xmin = '', xmax = '', running = ''] = text.split(':');
+  return {
+    xmin: BigInt(xmin),
+    xmax: BigInt(xmax),
+    running: running === '' ? [] : running.split(',').map(BigInt),
+  };
+}
