@@ -14,7 +14,9 @@ import { installDemo } from './install.ts';
 const env = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
 const databaseOf = () => ({
   db: server.db,
+  prepared: server.db,
   url: server.databaseUrl,
+  patience: 10,
   ready: async () => true,
   connections: () => ({ open: 0, idle: 0, awaited: 0 }),
   close: async () => {},

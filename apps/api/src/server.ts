@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -18,6 +19,7 @@ import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { parseJson } from './http/parsing.ts';
+import { createQuickDoor, type QuickDoor } from './http/quick.ts';
 import { limitSendingTime } from './http/sending-time.ts';
 import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
@@ -52,16 +54,18 @@ export async function buildServer(
     translateScript: config.translateScript,
   };
   const protect = securityHeaders(headers);
+  let quick: QuickDoor | null = null;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream) ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // Set per route: an upload may take long.
-    requestTimeout: 0,
-    // By default Node checks for overdue connections only every 30 s.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    serverFactory: (handle) =>
+      createHttpServer(async (request, response) => {
+        const isAnswered = quick !== null && (await quick(request, response));
+        if (!isAnswered) handle(request, response);
+      }),
     // The web app says that there is nothing at an address that cannot be decoded, as at any other that is no page's.
     rewriteUrl: ({ url = '/' }) => (isFileOrCall(url) || isDecodable(url) ? url : '/unreadable'),
     // A call with such an address matches no route, so no hook runs for it.
@@ -75,6 +79,14 @@ export async function buildServer(
     routerOptions: { maxParamLength: 300 },
   });
   const house = await wire(config, database, app.log);
+  quick = createQuickDoor(
+    house.routes.filter(({ isQuick }) => isQuick),
+    {
+      app,
+      authenticate: house.authenticate,
+      headers: { ...plainHeaders(headers), 'cache-control': 'no-store' },
+    },
+  );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -86,7 +98,7 @@ export async function buildServer(
     const waitingMessages = () => countWaiting(database.db);
     tellMetrics(
       app,
-      { connections: database.connections, waitingMessages },
+      { connections: database.connections, memory: house.memory, waitingMessages },
       { host: config.host, port: config.metricsPort },
     );
   }
@@ -117,4 +129,17 @@ export async function buildServer(
   await serveDashboards(app, dashboardsRoot);
   await serveWeb(app, webRoot);
   return { app, house };
+}
+
+/** By default Node checks for overdue connections only every 30 s. How long a request may take is set per route. */
+function createHttpServer(listener: http.RequestListener): http.Server {
+  return http.createServer(
+    {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 72_000,
+      requestTimeout: 0,
+    },
+    listener,
+  );
 }

@@ -30,6 +30,8 @@ import { systemClock } from './platform/clock/clock.ts';
 import { bucketFiles } from './platform/files/bucket.ts';
 import { folderFiles } from './platform/files/folder.ts';
 import { openStaging, type Staging } from './platform/files/staging.ts';
+import { createFreshness, type Freshness } from './platform/freshness/freshness.ts';
+import { connectPrimary } from './platform/freshness/primary.ts';
 import { guardedClient } from './platform/http-client/http-client.ts';
 import { pgBossJobs } from './platform/jobs/pg-boss.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -62,6 +64,7 @@ export interface House {
   once: Once;
   staging: Staging;
   openImage: OpenImage;
+  memory: Freshness['figures'];
   services: Services;
   /** Starts the background work. */
   start(): Promise<void>;
@@ -71,7 +74,7 @@ export interface House {
 /** The only place that knows every part and every vendor by name. */
 export async function wire(config: Config, database: Database, log: FastifyBaseLogger): Promise<House> {
   const platform = await openPlatform(config, database, log);
-  const { db, secrets, outbox, jobs, staging } = platform;
+  const { db, secrets, outbox, jobs, staging, primary } = platform;
   const warn = (about: string) => (error: unknown) => log.warn({ err: error }, about);
   const identity = wireIdentity({
     ...platform,
@@ -136,6 +139,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     once: createOnce(db, secrets),
     staging,
     openImage: reports.services.openImage,
+    memory: platform.freshness.figures,
     services: {
       ...reports.services,
       ...dashboards.services,
@@ -151,17 +155,26 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     async stop() {
       await Promise.all([outbox.stop(), jobs.stop(), ...features.map((feature) => feature.stop?.())]);
       await staging.close();
+      await primary.close();
     },
   };
 }
 
+/** How long a request waits at most for the question whether what is in memory is fresh. */
+const askedWithinMs = 1500;
+const memoryBytes = 24 * 1024 * 1024;
+
 /** What features are built on; each names what it needs of it. */
 async function openPlatform(config: Config, database: Database, log: FastifyBaseLogger) {
-  const { db } = database;
+  const { db, prepared } = database;
   const { productName, baseUrl, contactEmail } = config;
+  const primary = connectPrimary(database.url, askedWithinMs * database.patience);
   return {
     database,
     db,
+    prepared,
+    primary,
+    freshness: createFreshness(primary, memoryBytes),
     clock: systemClock,
     secrets: await openSecrets(db, config.secretKey, config.secretKeyBefore),
     limits: createLimits(db, config.limits),

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answered, aboutOf } from './answered.ts';
 
 /** Why a request ended without its answer: its sender left, was too slow, or sent what is not HTTP. */
 export const whyCutShort = ['aborted', 'slow', 'malformed'] as const;
 
 export type WhyCutShort = (typeof whyCutShort)[number];
 
-interface Told {
-  /** What is not HTTP belongs to no request. */
-  request?: FastifyRequest;
-  reply?: FastifyReply;
-}
+/** What is not HTTP belongs to no request. */
+type About = Partial<Omit<Answered, 'status'>>;
+
+type Tell = (why: WhyCutShort, about: About) => void;
 
 const cutOff = new WeakSet<Socket>();
 
@@ -20,26 +20,38 @@ export function endSlow(socket: Socket): void {
   socket.destroy();
 }
 
+const told = new WeakSet<Socket>();
+const listeners = new WeakMap<FastifyInstance, Tell[]>();
+
 /** No other hook runs for these. Strangers cause them at will, so they are events, not errors. */
-export function onCutShort(app: FastifyInstance, tell: (why: WhyCutShort, about: Told) => void): void {
-  const told = new WeakSet<Socket>();
+export function onCutShort(app: FastifyInstance, tell: Tell): void {
+  const all = listeners.get(app);
+  if (all) return void all.push(tell);
+  listeners.set(app, [tell]);
   app.server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     // Between two requests this is nothing, and during one its answer tells.
     if (code === 'ECONNRESET') return;
     told.add(socket);
-    tell(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'slow' : 'malformed', {});
+    tellAll(app, code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'slow' : 'malformed', {});
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw;
     let isAnswered = false;
     reply.raw.once('finish', () => {
       isAnswered = true;
     });
     reply.raw.once('close', () => {
-      if (isAnswered || told.has(socket)) return;
-      tell(cutOff.has(socket) ? 'slow' : 'aborted', { request, reply });
+      if (!isAnswered) tellCutShort(app, request.raw.socket, aboutOf(request, reply));
     });
   });
+}
+
+/** An answer that did not get through. */
+export function tellCutShort(app: FastifyInstance, socket: Socket, about: About): void {
+  if (!told.has(socket)) tellAll(app, cutOff.has(socket) ? 'slow' : 'aborted', about);
+}
+
+function tellAll(app: FastifyInstance, why: WhyCutShort, about: About): void {
+  for (const tell of listeners.get(app) ?? []) tell(why, about);
 }
 
 /** Whether the sender left before the whole request had arrived. */

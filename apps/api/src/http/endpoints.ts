@@ -10,6 +10,7 @@ import { clientAddress } from './address.ts';
 import { sendTagged, Tagged } from './conditional.ts';
 import { Download, sendDownload } from './download.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
+import { Ready, sendReady } from './ready.ts';
 import type { Upload } from './uploads.ts';
 
 /** Where a request came from, for limits and the audit log. */
@@ -56,22 +57,26 @@ type Handler<E extends Endpoint> = (
 ) => E['file'] extends string
   ? Promise<Download>
   : E['answer'] extends z.ZodType
-    ? Promise<AnswerOf<E> | Tagged<AnswerOf<E>>>
+    ? Promise<AnswerOf<E> | Tagged<AnswerOf<E>> | Ready>
     : Promise<void>;
 
 export interface Route {
   endpoint: Endpoint;
   handler: (invocation: Invocation<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+  /** Looks only at the viewer and the address, and gives what is kept ready. */
+  isQuick: boolean;
 }
 
 /** A feature's routes: each endpoint with the function that answers it. The compiler checks that they match. */
 export function routes<E extends Record<string, Endpoint>>(
   endpoints: E,
   handlers: { [K in keyof E]: Handler<E[K]> },
+  quick: readonly (keyof E)[] = [],
 ): Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
     handler: handlers[name] as unknown as Route['handler'],
+    isQuick: quick.includes(name),
   }));
 }
 
@@ -91,12 +96,12 @@ export interface Door {
 
 export function register(app: FastifyInstance, route: Route, { once, ...door }: Door): void {
   const { endpoint } = route;
-  const [method = '', path = ''] = endpoint.call.split(' ');
+  const [method = ''] = endpoint.call.split(' ');
   assertDeclared(endpoint);
   const authenticate = isForFrames(endpoint) ? door.authenticateFrame : door.authenticate;
   app.route({
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: pathOf(endpoint),
     schema: {
       summary: endpoint.summary,
       description: `For: ${endpoint.who.join(', ')}`,
@@ -116,6 +121,11 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
     },
     handler: toHandler(route, once),
   });
+}
+
+/** Its path below the service root, as routers write it. */
+export function pathOf({ call }: Endpoint): string {
+  return call.slice(call.indexOf('/')).replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** Whether the call needs an `Authorization` header. Between the factors, the ticket in the body takes its place. */
@@ -162,6 +172,7 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (answer instanceof Ready) return sendReady(request, reply, answer);
   if (answer instanceof Tagged) return sendTagged(request, reply, answer);
   if (endpoint.file && answer instanceof Download) return sendDownload(reply, endpoint.file, answer);
   const status = statusOf(endpoint);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { onAnswered } from './answered.ts';
 import { onCutShort } from './cut-short.ts';
 
 const secrets = [
@@ -26,31 +27,22 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream): Fa
   };
 }
 
-/** One line per request. It has the route's pattern, not the address, which may carry a token. */
+/** One line per request. It has only what is named here, so nothing needs to be looked for to redact it. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.viewer?.userId,
-      },
-      'request',
-    );
-  });
+  const log = app.log.child({}, { redact: ['password'] });
+  onAnswered(app, ({ route = '(none)', ms, ...answered }) =>
+    log.info({ ...answered, route, ms: inTenths(ms) }, 'request'),
+  );
 }
 
 /** One line for each request without an answer: a connection that ends early is nobody's fault. */
 export function logCutShort(app: FastifyInstance): void {
-  onCutShort(app, (why, { request, reply }) => {
-    const { method, routeOptions, viewer } = request ?? {};
-    const ms = reply && Math.round(reply.elapsedTime * 10) / 10;
-    const log = request?.log ?? app.log;
-    log.info({ why, method, route: routeOptions?.url, ms, user: viewer?.userId }, 'request cut short');
-  });
+  onCutShort(app, (why, { ms, ...about }) =>
+    app.log.info({ why, ...about, ms: ms && inTenths(ms) }, 'request cut short'),
+  );
 }
+
+const inTenths = (ms: number) => Math.round(ms * 10) / 10;
 
 /** For failures that strangers can cause: what went wrong, in a line. */
 export function withoutStack(error: unknown): object {

@@ -42,6 +42,7 @@ test('a separate port reports requests, connections and waiting messages', async
   expect(metrics).toMatch(/route="\/api\/reports\/subscribed\/:[^"]+",status="401"\} 1/);
   expect(metrics).not.toMatch(/4711|secret/);
   expect(metrics).toMatch(/caliper_database_connections\{state="open"\} [1-9]/);
+  expect(metrics).toMatch(/caliper_memory\{what="hits"\} \d/);
   expect(metrics).toContain('caliper_outbox_waiting{channel="mail"} 1');
   expect(metrics).toContain('caliper_outbox_waiting{channel="sms"} 0');
   expect(metrics).toContain('process_resident_memory_bytes');

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { onAnswered } from './answered.ts';
 import { onCutShort, whyCutShort } from './cut-short.ts';
 
 interface Watched {
   /** Connections to the database: open, idle among them, and requests waiting for one. */
   connections(): Record<'open' | 'idle' | 'awaited', number>;
+  /** What is kept ready for answers. */
+  memory(): Record<'entries' | 'bytes' | 'hits' | 'misses', number>;
   /** Messages not yet sent, by channel. */
   waitingMessages(): Promise<Record<string, number>>;
 }
@@ -22,6 +25,7 @@ export function tellMetrics(
   countRequests(app, register);
   countCutShort(app, register);
   watchConnections(register, watched);
+  watchMemory(register, watched);
   watchMessages(register, watched);
 
   const server = http.createServer(async (_request, response) => {
@@ -51,14 +55,9 @@ function countRequests(app: FastifyInstance, register: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? '',
-      status: reply.statusCode,
-    };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-  });
+  onAnswered(app, ({ method, route = '', status, ms }) =>
+    seconds.observe({ method, route, status }, ms / 1000),
+  );
 }
 
 function countCutShort(app: FastifyInstance, register: Registry): void {
@@ -80,6 +79,18 @@ function watchConnections(register: Registry, { connections }: Watched): void {
     registers: [register],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function watchMemory(register: Registry, { memory }: Watched): void {
+  new Gauge({
+    name: 'caliper_memory',
+    help: 'What is kept in memory for answers: entries, their bytes, and how often something was there and was not.',
+    labelNames: ['what'] as const,
+    registers: [register],
+    collect() {
+      for (const [what, count] of Object.entries(memory())) this.set({ what }, count);
     },
   });
 }

@@ -47,6 +47,9 @@ export async function startNode(env: Environment, log?: NodeJS.WritableStream): 
   const lines = createInterface({ input: child.stdout });
   if (log) lines.on('line', (line) => line.startsWith('{') && log.write(`${line}\n`));
   const address = await Promise.race([greetingIn(lines), once(child, 'exit').then(() => null)]);
+  // Nobody reads the rest, and taking it apart in lines would cost those who measure.
+  if (!log) lines.close();
+  child.stdout.resume();
   if (!address) throw new Error(`The node ended before it listened, with code ${child.exitCode}`);
   return { port: Number(PORT) || Number(new URL(address).port), process: child };
 }

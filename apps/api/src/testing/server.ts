@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { bucketFiles } from '../platform/files/bucket.ts';
 import type { Files } from '../platform/files/files.ts';
 import { folderFiles } from '../platform/files/folder.ts';
 import { buildServer } from '../server.ts';
 import { readConfig } from '../start/config.ts';
 import { startBucket } from './bucket.ts';
-import { clientOver, type TestAnswer, type TestPlace, type TestRequest } from './client.ts';
+import { clientOver, type TestAnswer, type TestClient, type TestPlace, type TestRequest } from './client.ts';
 import { createDatabase } from './database.ts';
 import { type Environment, startNodes, type Transport } from './nodes.ts';
 import { temporaryFolder, whenOver } from './when-over.ts';
@@ -74,27 +76,67 @@ export async function startServer(
     const { app, house } = await buildServer(readConfig(variables), database, logStream ? { logStream } : {});
     await house.start();
     return {
-      async send(method, url, headers, body) {
-        const answer = await app.inject({
-          method: method as 'GET',
-          url,
-          headers,
-          ...(body ? { body: typeof body === 'string' ? body : Buffer.from(body) } : {}),
-        });
-        const empty = answer.statusCode === 204 || answer.statusCode === 304;
-        return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-          status: answer.statusCode,
-          headers: Object.entries(answer.headers).flatMap(([name, value]) =>
-            [value].flat().map((one): [string, string] => [name, String(one)]),
-          ),
-        });
-      },
+      send: injectInto(app),
       async close() {
         await app.close();
         await house.stop();
       },
     };
   }
+}
+
+/** A request to the framework, without a connection. */
+function injectInto(app: FastifyInstance): Transport['send'] {
+  return async (method, url, headers, body) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body ? { body: typeof body === 'string' ? body : Buffer.from(body) } : {}),
+    });
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    const content = unpacked(answer.rawPayload, answer.headers['content-encoding']);
+    return new Response(empty ? null : new Uint8Array(content), {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value].flat().map((one): [string, string] => [name, String(one)]),
+      ),
+    });
+  };
+}
+
+/** As `fetch` does. */
+function unpacked(content: Buffer, encoding: unknown): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(content);
+  return encoding === 'gzip' ? gunzipSync(content) : content;
+}
+
+interface ListeningNode extends TestClient {
+  /** The same without the door before the framework. */
+  behind: TestClient;
+}
+
+/** Nodes in this process that listen, all on the same database: what a browser meets, without what a program costs. */
+export async function startListening(
+  count: number,
+  env: Environment = {},
+  options: { logStream?: NodeJS.WritableStream } = {},
+): Promise<TestPlace & ListeningNode & { nodes: ListeningNode[] }> {
+  const database = await createDatabase();
+  const settings = { ...quick, ...env, DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+  const start = async (): Promise<ListeningNode> => {
+    const { app, house } = await buildServer(readConfig(settings), database, options);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    whenOver(async () => {
+      await app.close();
+      await house.stop();
+    });
+    const send: Transport['send'] = (method, path, headers, body) =>
+      fetch(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { ...clientOver({ send }), behind: clientOver({ send: injectInto(app) }) };
+  };
+  const nodes = await Promise.all(Array.from({ length: count }, start));
+  return { db: database.db, ...(nodes[0] as ListeningNode), nodes };
 }
 
 /** A server that also gives what it logged, once it has stopped. */

@@ -4,16 +4,20 @@ import type { Catalogue } from './catalogue.service.ts';
 import type { Trees } from './trees.service.ts';
 
 export function catalogueRoutes(catalogue: Catalogue, trees: Trees): Route[] {
-  return routes(catalogueEndpoints, {
-    cataloguePage: ({ viewer, query }) => catalogue.page(viewer, query),
-    demoProgress: () => catalogue.demoProgress(),
-    catalogs: ({ viewer, query }) => trees.reports(viewer, query.subscriberCount !== undefined),
-    medskuCatalogs: ({ viewer }) => trees.medsku(viewer),
-    ptCatalogs: ({ viewer }) => trees.pt(viewer),
-    surveyCatalogs: ({ viewer }) => trees.survey(viewer),
-    addFavorite: ({ viewer, params }) => catalogue.favor(viewer, params.kind, params.id),
-    removeFavorite: ({ viewer, params }) => catalogue.disfavor(viewer, params.kind, params.id),
-    reportInfo: ({ viewer, params }) => catalogue.info(viewer, params.id),
-    reportMarkets: ({ viewer, params }) => catalogue.markets(viewer, params.report_id),
-  });
+  return routes(
+    catalogueEndpoints,
+    {
+      cataloguePage: ({ viewer, query }) => catalogue.page(viewer, query),
+      demoProgress: () => catalogue.demoProgress(),
+      catalogs: ({ viewer, query }) => trees.reports(viewer, query.subscriberCount !== undefined),
+      medskuCatalogs: ({ viewer }) => trees.medsku(viewer),
+      ptCatalogs: ({ viewer }) => trees.pt(viewer),
+      surveyCatalogs: ({ viewer }) => trees.survey(viewer),
+      addFavorite: ({ viewer, params }) => catalogue.favor(viewer, params.kind, params.id),
+      removeFavorite: ({ viewer, params }) => catalogue.disfavor(viewer, params.kind, params.id),
+      reportInfo: ({ viewer, params }) => catalogue.info(viewer, params.id),
+      reportMarkets: ({ viewer, params }) => catalogue.markets(viewer, params.report_id),
+    },
+    ['cataloguePage'],
+  );
 }

@@ -1,3 +1,4 @@
+import { catalogueEndpoints } from '@caliper/contract/catalogue/catalogue.endpoints.ts';
 import {
   type FavoriteKind,
   type ItemKind,
@@ -8,21 +9,33 @@ import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { packAnswer, Ready } from '../../http/ready.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Family } from '../subscriptions/index.ts';
 import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { findDemoProgress } from './demo-progress.ts';
 import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
-import { assertKnown, type Holdings, holdingOf, holdingsOf } from './holding.ts';
+import { assertKnown, entitledCompany, type Holdings, holdingOf } from './holding.ts';
 import { toReport } from './item-details.ts';
 import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from './items.store.ts';
-import { type CustomScope, readMine } from './mine.store.ts';
+import type { CustomScope } from './mine.store.ts';
+import { createMine } from './mine.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
 import type { ShelvesSince } from './shelves.ts';
 
+type Query = Input<'cataloguePage'>['query'];
+
+const { answer } = catalogueEndpoints.cataloguePage;
+
+const kindOf = ({ section }: Choice) => kindOfSection[section];
+
 interface CatalogueNeeds {
   db: Db;
+  prepared: Db;
+  freshness: Freshness;
   shelvesSince: ShelvesSince;
 }
 
@@ -38,27 +51,26 @@ export interface View {
   version: number;
   shelf: Shelf;
   holdings: Holdings;
-  favorites: Set<number>;
+  family: Family;
+  favorites: ReadonlySet<number>;
   custom: CustomItem[];
 }
 
-export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
-  async function look(
-    viewer: Viewer,
-    kind: ItemKind,
-    scope: CustomScope = 'none',
-    only?: number,
-  ): Promise<View> {
-    const mine = await readMine(db, viewer, favoriteKindOf[kind], scope, only);
-    const { version, shelves } = await shelvesSince(mine.version);
+export function createCatalogue({ db, prepared, freshness, shelvesSince }: CatalogueNeeds) {
+  const mine = createMine({ db: prepared, freshness });
+
+  /** As of when the viewer was looked up: what the same request has changed since may be missing. */
+  async function look(viewer: Viewer, kind: ItemKind, scope: CustomScope = 'none'): Promise<View> {
+    const { now } = viewer;
+    const [{ holdings, family }, favorites, custom, since] = await Promise.all([
+      mine.holdings(viewer, now),
+      mine.favorites(viewer, favoriteKindOf[kind], now),
+      mine.custom(viewer, scope, now),
+      mine.version(now),
+    ]);
+    const { version, shelves } = await shelvesSince(since);
     const shelf = shelves[kind];
-    return {
-      version,
-      shelf,
-      custom: customItems(mine.custom, shelf),
-      holdings: holdingsOf(mine.entitlements),
-      favorites: new Set(mine.favorites),
-    };
+    return { version, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
   }
 
   /** An item the viewer may see, and what their company has of it. */
@@ -67,7 +79,7 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
     kind: ItemKind,
     itemId: number,
   ): Promise<{ item: CatalogueItem; holding: Holding }> {
-    const view = await look(viewer, kind, 'none', itemId);
+    const view = await look(viewer, kind);
     const item = view.shelf.byId.get(itemId);
     if (!item) throw new ProblemError('not-found');
     const holding = holdingOf(view.holdings, itemId);
@@ -91,21 +103,33 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
     demoProgress: () => findDemoProgress(db),
 
-    async page(viewer: Viewer, query: Input<'cataloguePage'>['query']): Promise<Answer<'cataloguePage'>> {
+    async page(viewer: Viewer, query: Query): Promise<Ready> {
       const choice = readChoice(query);
-      const view = await look(viewer, kindOfSection[choice.section], scopeOf(viewer, choice));
-      const subscribed = new Set(view.holdings.keys());
-      const { items, possibleRegions, possibleYears, ...page } = pageOf(
-        quickFiltered(view.shelf, choice.filter, { ...view, subscribed }),
-        choice,
-      );
-      return {
-        ...page,
-        ...(offersFilters(viewer, choice) ? {} : { menus: { categories: [], subCategories: [] } }),
-        items: items.map((item) => toPageItem(viewer, view, item)),
-        possibleRegions: offersFilters(viewer, choice) ? [...possibleRegions] : [],
-        possibleYears: offersFilters(viewer, choice) ? [...possibleYears] : [],
-      };
+      const scope = scopeOf(viewer, choice);
+      if (choice.filter === 'favorites' || (await mine.custom(viewer, scope, viewer.now)).length > 0) {
+        return new Ready(
+          packAnswer(answer, toPage(viewer, choice, await look(viewer, kindOf(choice), scope))),
+        );
+      }
+      // Colleagues with the same role see the same, as long as no custom report is among it.
+      const name = [
+        'page',
+        entitledCompany(viewer),
+        viewer.role,
+        viewer.special,
+        JSON.stringify(choice),
+      ].join();
+      const kept = await freshness.recall(name, viewer.now, async () => {
+        const view = await look(viewer, kindOf(choice));
+        const value = packAnswer(answer, toPage(viewer, choice, view));
+        return {
+          value,
+          keys: [...view.family.keys, 'catalogue'],
+          until: view.family.until,
+          bytes: value.bytes,
+        };
+      });
+      return new Ready(kept);
     },
 
     /** How many companies have each item and each MedCore report. */
@@ -143,6 +167,21 @@ export function createCatalogue({ db, shelvesSince }: CatalogueNeeds) {
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
+function toPage(viewer: Viewer, choice: Choice, view: View): Answer<'cataloguePage'> {
+  const subscribed = new Set(view.holdings.keys());
+  const { items, possibleRegions, possibleYears, ...page } = pageOf(
+    quickFiltered(view.shelf, choice.filter, { ...view, subscribed }),
+    choice,
+  );
+  return {
+    ...page,
+    ...(offersFilters(viewer, choice) ? {} : { menus: { categories: [], subCategories: [] } }),
+    items: items.map((item) => toPageItem(viewer, view, item)),
+    possibleRegions: offersFilters(viewer, choice) ? [...possibleRegions] : [],
+    possibleYears: offersFilters(viewer, choice) ? [...possibleYears] : [],
+  };
+}
+
 /** The support account's list has only what it made itself: the MedCore reports. */
 function scopeOf({ special }: Viewer, { section, filter }: Choice): CustomScope {
   if (section !== 'catalog') return 'none';
@@ -156,7 +195,7 @@ function offersFilters({ special }: Viewer, { filter }: Choice): boolean {
 }
 
 /** The address names categories by their slugs; an unknown slug is not found. */
-function readChoice(query: Input<'cataloguePage'>['query']): Choice {
+function readChoice(query: Query): Choice {
   const { section, filter, region, category: slug, subCategory: subSlug } = query;
   const category = categories.find(({ url }) => url === slug);
   const sub = category?.subCategories.find(({ url }) => url === subSlug);

@@ -5,14 +5,25 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { ReadableBecause } from '../../platform/postgres/tables.ts';
 import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
 import type { CustomRow } from './custom-items.ts';
-import { entitledCompany } from './holding.ts';
 
-/** What a page depends on besides the catalogue itself, with the catalogue's version at that moment. */
-export interface MineRow {
-  version: number;
-  entitlements: Entitlement[];
-  favorites: number[];
-  custom: CustomRow[];
+export async function readEntitlements(db: Db, companyId: number | null): Promise<Entitlement[]> {
+  const { rows } = await sql<{ has: Entitlement[] }>`select ${entitlementsOf(companyId)} as has`.execute(db);
+  return rows[0]?.has ?? [];
+}
+
+export async function readVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function readFavorites(db: Db, userId: string, kind: FavoriteKind): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+  return new Set(rows.map(({ item_id }) => item_id));
 }
 
 /** Which custom reports to read: those listed among the reports, those the viewer made, or all that they may read. */
@@ -24,29 +35,15 @@ const reasonsOf = {
   all: null,
 } satisfies Record<string, ReadableBecause[] | null>;
 
-function customOf({ userId }: Viewer, scope: CustomScope) {
-  if (scope === 'none') return sql`'[]'::jsonb`;
-  return sql`(select coalesce(jsonb_agg(to_jsonb(mine) || jsonb_build_object('favorite', exists (
-      select from favorites where user_id = ${userId} and kind = 'medcore' and item_id = mine.c_report_id))), '[]')
-    from custom_reports_of(${userId}, ${reasonsOf[scope]}::text[]) as mine)`;
-}
-
-/** A single query, since every list page needs all of it. With `only`, reads the entitlements of one item. */
-export async function readMine(
+export async function readCustom(
   db: Db,
-  viewer: Viewer,
-  kind: FavoriteKind,
-  scope: CustomScope,
-  only?: number,
-): Promise<MineRow> {
-  const isAsked = only === undefined ? undefined : sql`item_id = ${only}`;
-  const { rows } = await sql<MineRow>`
-    select catalogue_state.version,
-      ${entitlementsOf(entitledCompany(viewer), isAsked)} as entitlements,
-      array(select item_id from favorites where user_id = ${viewer.userId} and kind = ${kind}) as favorites,
-      ${customOf(viewer, scope)} as custom
-    from catalogue_state`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The catalogue has no state');
-  return row;
+  { userId }: Viewer,
+  scope: keyof typeof reasonsOf,
+): Promise<CustomRow[]> {
+  const { rows } = await sql<{
+    row: CustomRow;
+  }>`select to_jsonb(mine) || jsonb_build_object('favorite', exists (
+      select from favorites where user_id = ${userId} and kind = 'medcore' and item_id = mine.c_report_id)) as row
+    from custom_reports_of(${userId}, ${reasonsOf[scope]}::text[]) as mine`.execute(db);
+  return rows.map(({ row }) => row);
 }

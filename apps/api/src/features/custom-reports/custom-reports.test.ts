@@ -5,6 +5,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { create, listed, made, makeReaders, publish, type Team } from '../../testing/custom-reports.ts';
 import { rowIn } from '../../testing/database.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
+import { openFreshness } from '../../testing/freshness.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
@@ -317,7 +318,12 @@ describe('editing a custom report', () => {
     const { db } = server;
     const { owner } = await team();
     const id = await made(server, owner, [[knees, 1]]);
-    const catalogue = createCatalogue({ db, shelvesSince: createShelves(db) });
+    const catalogue = createCatalogue({
+      db,
+      prepared: db,
+      freshness: openFreshness(server),
+      shelvesSince: createShelves(db),
+    });
     const failing = async () => {
       throw new Error('The answer could not be read');
     };

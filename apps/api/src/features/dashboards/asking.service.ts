@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   answerColumns,
   baseColumns,
@@ -8,6 +9,8 @@ import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed } from '../../access/viewer.ts';
 import { boundedPool } from '../../http/bounded-pool.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { createMemory } from '../../platform/freshness/memory.ts';
+import { createRecall } from '../../platform/freshness/recall.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { editionOf, toDashboard } from './dashboards.answers.ts';
 import { type FactTable, tableOf } from './fact-tables.ts';
@@ -24,13 +27,16 @@ import {
 import { unitOf } from './measures.ts';
 import { withoutNoise } from './noise.ts';
 import { sourcesFor } from './nouns.ts';
-import type { Opened, Opening } from './opening.service.ts';
+import type { Opened, Opening, Source } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
 
 interface Answered extends Figures {
   columns: readonly string[];
 }
+
+/** For what was already asked. */
+const rememberedBytes = 16 * 1024 * 1024;
 
 /** A dashboard page asks ten questions at once; this leaves most connections to other requests. */
 const questionsAtOnce = 4;
@@ -39,6 +45,9 @@ const waitingQuestions = 256;
 /** Describes a dashboard and answers its questions. */
 export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
   const inTurn = boundedPool(questionsAtOnce, waitingQuestions);
+  // The figures of an import never change: named by them and by the question, an answer is right for as long as it is
+  // kept. Who may have it is decided before.
+  const recall = createRecall(createMemory(rememberedBytes));
 
   /** The token is for one dashboard; any other is not found. */
   async function open(
@@ -99,11 +108,15 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       const table = tableOf(opened, sources);
       const edition = editionOf(opened);
       if (!table) return { edition, columns: [], unit: null, rows: [], total: 0 };
-      const { columns, rows, total } = await inTurn(() =>
-        opened.kind === 'survey'
-          ? askSurvey(table, body.measure, question)
-          : askFigures(opened, table, body, question),
-      );
+      const name = nameOf(opened, sources, body, question);
+      const { columns, rows, total } = await recall(name, viewer.now, async () => {
+        const value = await inTurn(() =>
+          opened.kind === 'survey'
+            ? askSurvey(table, body.measure, question)
+            : askFigures(opened, table, body, question),
+        );
+        return { value, keys: [], bytes: JSON.stringify(value.rows).length * 3 };
+      });
       return {
         edition,
         columns: [...columns],
@@ -116,6 +129,21 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
 }
 
 export type Asking = ReturnType<typeof createAsking>;
+
+/** Everything that an answer depends on. */
+function nameOf(
+  { kind, imports, sources }: Opened,
+  asked: readonly Source[],
+  { measure, period }: Body<'askDashboard'>,
+  question: Question,
+): string {
+  const places = (of: readonly Source[]) =>
+    of.map(({ from, market, label }) => [from.import_id, market, label]);
+  const figures = [kind, imports.map(({ import_id }) => import_id), places(sources), places(asked)];
+  return createHash('sha256')
+    .update(JSON.stringify([figures, measure, period, question]))
+    .digest('base64');
+}
 
 /** Two kinds name the same dashboard of a report. */
 function familyOf(kind: FigureKind): FigureKind {

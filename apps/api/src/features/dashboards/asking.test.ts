@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connect } from '../../platform/postgres/postgres.ts';
+import { connect, type Tx } from '../../platform/postgres/postgres.ts';
 import { create } from '../../testing/custom-reports.ts';
 import { changeRows } from '../../testing/database.ts';
 import { csv, marketFile, marketHead, workbook } from '../../testing/figure-files.ts';
@@ -140,21 +140,39 @@ describe('DASH-05 a market dashboard', () => {
     });
   });
 
-  test('answers other requests while many questions wait for figures', async () => {
-    const { status } = await opened('global', id);
-    const person = await signedInAs(server);
-    const asked: Promise<number>[] = [];
+  /** Whoever asks for a figure waits until this is over. */
+  async function withFiguresLocked(during: (tx: Tx) => Promise<void>): Promise<void> {
     const elsewhere = connect(server.databaseUrl, { max: 1 });
     onTestFinished(() => elsewhere.close());
     await elsewhere.db.transaction().execute(async (tx) => {
       await sql`lock table market_facts in access exclusive mode`.execute(tx);
-      asked.push(...Array.from({ length: 20 }, () => status({ measure: 'value' })));
+      await during(tx);
+    });
+  }
+
+  test('answers other requests while many questions wait for figures', async () => {
+    const { status } = await opened('global', id);
+    const person = await signedInAs(server);
+    const asked: Promise<number>[] = [];
+    await withFiguresLocked(async (tx) => {
+      asked.push(...Array.from({ length: 20 }, (_, top) => status({ measure: 'value', top: top + 1 })));
       const held = sql<{ held: number }>`select count(*)::int as held from pg_locks
         where relation = 'market_facts'::regclass and not granted`;
       await expect.poll(async () => (await held.execute(tx)).rows[0]?.held).toBeGreaterThanOrEqual(4);
       expect((await person.call('session')).status).toBe(200);
     });
     expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
+  });
+
+  test('FAST-04 a question that was answered is not asked of the figures again, until there are others', async () => {
+    const { item_id } = await makeItem(server.db, { item_year: 2026 });
+    const importer = await openImporter(server, 'global');
+    await importer.put(marketFile(), { itemId: String(item_id) });
+    const { ask } = await opened('global', item_id);
+    const first = await ask('value', ['country']);
+    await withFiguresLocked(async () => expect(await ask('value', ['country'])).toEqual(first));
+    await importer.put(marketFile('Knees', 3), { itemId: String(item_id) });
+    expect(await ask('value', ['country'])).not.toEqual(first);
   });
 
   test.each([

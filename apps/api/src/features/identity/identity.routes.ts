@@ -12,6 +12,7 @@ import type { Profile } from './accounts/profile.service.ts';
 import { newDeviceCookie, readDeviceCookie } from './devices/device.ts';
 import type { EmailLinks } from './mails/email-links.service.ts';
 import type { PasswordChanges } from './passwords/passwords.service.ts';
+import type { DescribeSession } from './sessions/known-viewers.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import type { AccessRequests } from './sign-in/access-request.service.ts';
 import type { Captcha } from './sign-in/captcha.ts';
@@ -25,6 +26,7 @@ interface IdentityParts {
   signIn: SignIn;
   secondFactor: SecondFactor;
   sessions: Sessions;
+  describeSession: DescribeSession;
   captcha: Captcha;
   emailLinks: EmailLinks;
   passwordChanges: PasswordChanges;
@@ -43,6 +45,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     signIn,
     secondFactor,
     sessions,
+    describeSession,
     captcha,
     emailLinks,
     passwordChanges,
@@ -78,62 +81,66 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     return entered.answer;
   }
 
-  return routes(identityEndpoints, {
-    captcha: async ({ origin }) => {
-      await takeOrRefuse(limits, 'captcha', origin.address, 'too-many-requests');
-      const { parameters, signature } = await captcha.challenge();
-      return { parameters: { ...parameters }, signature };
+  return routes(
+    identityEndpoints,
+    {
+      captcha: async ({ origin }) => {
+        await takeOrRefuse(limits, 'captcha', origin.address, 'too-many-requests');
+        const { parameters, signature } = await captcha.challenge();
+        return { parameters: { ...parameters }, signature };
+      },
+      signIn: async ({ body, origin, cookies }, reply) => {
+        const pending = await signIn.withCredentials(body, origin);
+        nameDevice(reply, cookies.device);
+        return pending;
+      },
+      askForAccess: ({ body, origin }) => accessRequests.ask(body, origin),
+      sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
+      confirmCode: async ({ body, origin, cookies }, reply) =>
+        letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
+      refresh: async ({ cookies, origin }, reply) => {
+        const refreshed = await sessions.refresh(cookies.refresh, origin);
+        keepRefresh(reply, refreshed.refreshToken);
+        return refreshed.answer;
+      },
+      signOut: async ({ viewer, cookies }, reply) => {
+        await sessions.signOut(viewer, cookies.refresh);
+        reply.clearCookie('refresh', cookie);
+      },
+      passwordRecovery: ({ body, origin }) => passwordChanges.recover(body, origin),
+      passwordReset: ({ body, origin }) => passwordChanges.reset(body, origin),
+      verifyEmail: ({ body, origin }) => emailLinks.verify(body.token, origin),
+      changePassword: ({ viewer, body, origin }) => passwordChanges.change(viewer, body, origin),
+      ssoCustomer: ({ params }) => sso.describe(params.slug),
+      ssoStart: async ({ params, query, origin, cookies }, reply) => {
+        const browser = browserOf(cookies.sso);
+        reply.setCookie('sso', browser, { ...browserCookie, maxAge: session.absoluteSeconds });
+        const address = await sso.start(params.slug, query, browser, origin);
+        // On the way from another site browsers withhold the device cookie: it must not be replaced then.
+        if (reply.request.headers['sec-fetch-site'] === 'same-origin') nameDevice(reply, cookies.device);
+        return address;
+      },
+      ssoCallback: ({ params, query, origin, cookies }) =>
+        sso.callback(params.slug, query, browserOf(cookies.sso), origin),
+      ssoExchange: async ({ body, origin, cookies }, reply) =>
+        letIn(
+          reply,
+          await sso.exchange(body.code, browserOf(cookies.sso), { origin, deviceCookie: cookies.device }),
+        ),
+      session: ({ viewer }) => describeSession(viewer),
+      activity: ({ viewer }) => sessions.active(viewer),
+      updateUser: ({ viewer, params, body, origin }) => profile.update(viewer, params.id, body, origin),
+      createUser: ({ viewer, body, origin }) => accounts.create(viewer, body, origin),
+      deleteUser: ({ viewer, params, origin }) => accounts.remove(viewer, params.uid, origin),
+      sendVerification: ({ viewer, params, body, origin }) =>
+        emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin),
+      resetDevices: ({ viewer, params, origin }) => custody.resetDevices(viewer, params.id, origin),
+      resetSecondFactor: ({ viewer, params, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
+      lockUser: ({ viewer, params, origin }) => custody.lock(viewer, params.id, origin),
+      unlockUser: ({ viewer, params, origin }) => custody.unlock(viewer, params.id, origin),
     },
-    signIn: async ({ body, origin, cookies }, reply) => {
-      const pending = await signIn.withCredentials(body, origin);
-      nameDevice(reply, cookies.device);
-      return pending;
-    },
-    askForAccess: ({ body, origin }) => accessRequests.ask(body, origin),
-    sendCode: ({ body, origin }) => secondFactor.sendCode(body, origin),
-    confirmCode: async ({ body, origin, cookies }, reply) =>
-      letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
-    refresh: async ({ cookies, origin }, reply) => {
-      const refreshed = await sessions.refresh(cookies.refresh, origin);
-      keepRefresh(reply, refreshed.refreshToken);
-      return refreshed.answer;
-    },
-    signOut: async ({ viewer, cookies }, reply) => {
-      await sessions.signOut(viewer, cookies.refresh);
-      reply.clearCookie('refresh', cookie);
-    },
-    passwordRecovery: ({ body, origin }) => passwordChanges.recover(body, origin),
-    passwordReset: ({ body, origin }) => passwordChanges.reset(body, origin),
-    verifyEmail: ({ body, origin }) => emailLinks.verify(body.token, origin),
-    changePassword: ({ viewer, body, origin }) => passwordChanges.change(viewer, body, origin),
-    ssoCustomer: ({ params }) => sso.describe(params.slug),
-    ssoStart: async ({ params, query, origin, cookies }, reply) => {
-      const browser = browserOf(cookies.sso);
-      reply.setCookie('sso', browser, { ...browserCookie, maxAge: session.absoluteSeconds });
-      const address = await sso.start(params.slug, query, browser, origin);
-      // On the way from another site browsers withhold the device cookie: it must not be replaced then.
-      if (reply.request.headers['sec-fetch-site'] === 'same-origin') nameDevice(reply, cookies.device);
-      return address;
-    },
-    ssoCallback: ({ params, query, origin, cookies }) =>
-      sso.callback(params.slug, query, browserOf(cookies.sso), origin),
-    ssoExchange: async ({ body, origin, cookies }, reply) =>
-      letIn(
-        reply,
-        await sso.exchange(body.code, browserOf(cookies.sso), { origin, deviceCookie: cookies.device }),
-      ),
-    session: ({ viewer }) => sessions.describe(viewer),
-    activity: ({ viewer }) => sessions.active(viewer),
-    updateUser: ({ viewer, params, body, origin }) => profile.update(viewer, params.id, body, origin),
-    createUser: ({ viewer, body, origin }) => accounts.create(viewer, body, origin),
-    deleteUser: ({ viewer, params, origin }) => accounts.remove(viewer, params.uid, origin),
-    sendVerification: ({ viewer, params, body, origin }) =>
-      emailLinks.sendVerification(viewer, { email: params.email, name: body.name }, origin),
-    resetDevices: ({ viewer, params, origin }) => custody.resetDevices(viewer, params.id, origin),
-    resetSecondFactor: ({ viewer, params, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
-    lockUser: ({ viewer, params, origin }) => custody.lock(viewer, params.id, origin),
-    unlockUser: ({ viewer, params, origin }) => custody.unlock(viewer, params.id, origin),
-  });
+    ['session'],
+  );
 }
 
 /** Identifies the browser. One without a well-formed cookie of ours is new, with no sign-in pending. */

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../access/viewer.ts';
 import type { Authenticate } from '../../http/endpoints.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -17,8 +17,13 @@ import { createEmailLinks } from './mails/email-links.service.ts';
 import { createPasswords, type Passwords } from './passwords/password.ts';
 import { createPasswordChanges } from './passwords/passwords.service.ts';
 import { createIdTokens } from './sessions/id-token.ts';
+import {
+  createAuthenticate,
+  createKnownViewers,
+  createSessionAnswers,
+  type FindViewer,
+} from './sessions/known-viewers.ts';
 import { createSessions } from './sessions/sessions.service.ts';
-import { findViewer } from './sessions/sessions.store.ts';
 import { createAccessRequests } from './sign-in/access-request.service.ts';
 import { createCaptcha } from './sign-in/captcha.ts';
 import { createEntry } from './sign-in/entry.service.ts';
@@ -29,6 +34,8 @@ import { createSso, type SsoCustomer } from './sso/sso.service.ts';
 
 interface IdentityNeeds {
   db: Db;
+  prepared: Db;
+  freshness: Freshness;
   clock: Clock;
   secrets: Secrets;
   limits: Limits;
@@ -48,7 +55,7 @@ interface IdentityNeeds {
 interface WiredIdentity extends Feature {
   services: {
     authenticate: Authenticate;
-    findViewer: (sessionId: string) => Promise<Viewer | null>;
+    findViewer: FindViewer;
     passwords: Passwords;
     changeEnabled: ChangeEnabled;
   };
@@ -58,7 +65,9 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   const { db, clock, secrets, limits, outbox, jobs, baseUrl, productName, contactEmail } = needs;
   const captcha = createCaptcha({ db, secrets, clock, work: needs.captchaWork });
   const passwords = createPasswords();
-  const sessions = createSessions({ db, secrets, idTokens: createIdTokens(db, secrets, clock) });
+  const idTokens = createIdTokens(db, secrets, clock);
+  const sessions = createSessions({ db, secrets, idTokens });
+  const findViewer = createKnownViewers(needs.prepared, needs.freshness);
   const entry = createEntry({ db, sessions });
   const emailLinks = createEmailLinks({ db, limits, outbox, baseUrl, productName });
   const passwordChanges = createPasswordChanges({
@@ -100,6 +109,7 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
     profile: createProfile({ db, limits, outbox, changeEnabled }),
     accounts: createAccounts({ db, outbox, passwords, emailLinks, productName, joined, leaving }),
     sessions,
+    describeSession: createSessionAnswers(needs.prepared, needs.freshness),
     captcha,
     emailLinks,
     passwordChanges,
@@ -108,8 +118,8 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
   });
   return {
     services: {
-      authenticate: sessions.authenticate,
-      findViewer: (sessionId) => findViewer(db, sessionId),
+      authenticate: createAuthenticate(idTokens, findViewer),
+      findViewer,
       passwords,
       changeEnabled,
     },

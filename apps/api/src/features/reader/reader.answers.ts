@@ -1,38 +1,57 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { decideReading, flag, holdingOf, holdingsOf, mayOpen, toReport } from '../catalogue/index.ts';
-import type { ReportRow, ReportWithChapter } from './reader.store.ts';
+import { type CatalogueItem, decideReading, flag, mayOpen, toReport } from '../catalogue/index.ts';
+import type { ChapterRow } from './reader.store.ts';
 
-type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
+type SubscribedReport = Answer<'subscribedReport'>;
 
 const wholeDashboard = { demo: false, market: null };
 
-export function toReportMeta(viewer: Viewer, report: ReportRow): ReportMeta {
-  const holding = holdingOf(holdingsOf(report.entitlements), report.item_id);
-  const mayRead = decideReading(viewer, report, holding).allowed;
+/** A report that the viewer knows of, and what their company has of it. */
+export interface Known {
+  item: CatalogueItem;
+  holding: Holding;
+}
+
+export function toReportMeta(
+  viewer: Viewer,
+  { item, holding }: Known,
+  version: number,
+): SubscribedReport['reportMeta'] {
+  const mayRead = decideReading(viewer, item, holding).allowed;
   return {
-    ...toReport(report),
-    version: report.current_version,
-    global_dashboard: flag(report.global_dashboard),
-    dashboard_kind: report.dashboard_kind,
-    visible: flag(report.visible),
+    ...toReport(item),
+    version,
+    global_dashboard: flag(item.global_dashboard),
+    dashboard_kind: item.dashboard_kind,
+    visible: flag(item.visible),
     subscribed: holding.full,
     sample_markets: holding.full ? [] : holding.sampleMarkets,
     c_report_id: null,
     can: {
       // A sample opens with its market, one dashboard for each.
-      openDashboard: report.global_dashboard && mayOpen(viewer, report, holding, wholeDashboard),
-      refresh: mayRead && viewer.role !== 'admin' && report.chapters > 0,
+      openDashboard: item.global_dashboard && mayOpen(viewer, item, holding, wholeDashboard),
+      refresh: mayRead && viewer.role !== 'admin' && item.chapters > 0,
     },
   };
 }
 
-export function toChapter(
-  { item_id, chapter_id, chapter_content, titles }: ReportWithChapter,
-  chapter_number: number,
-  images: Record<string, string>,
-): Answer<'subscribedReport'>['chapter'] {
-  const title = titles.find((one) => one.chapter_number === chapter_number);
-  if (chapter_id === null || !title) return null;
-  return { id: chapter_id, report_id: item_id, ...title, chapter_content, images };
+/** The images' addresses are the last of what is the same for all readers, so that theirs can be put in their place. */
+const noImages = '{}}}';
+
+/** The text of a page up to its end, which each reader has their own of. */
+export function toPageStart(report_id: number, number: number, page: ChapterRow): string {
+  const { chapter_id: id, chapter_content, titles: chapters } = page;
+  const title = chapters.find((one) => one.chapter_number === number);
+  const chapter = id === null || !title ? null : { id, report_id, ...title, chapter_content, images: {} };
+  return JSON.stringify({ chapters, chapter }).slice(0, chapter ? -noImages.length : -1);
+}
+
+export function toPageEnd(
+  images: Record<string, string> | null,
+  reportMeta: SubscribedReport['reportMeta'],
+): string {
+  const end = `,"reportMeta":${JSON.stringify(reportMeta)}}`;
+  return images ? `${JSON.stringify(images)}}${end}` : end;
 }

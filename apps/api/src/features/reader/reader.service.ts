@@ -1,43 +1,38 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { Download } from '../../http/download.ts';
 import type { Origin } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
+import { Packed } from '../../http/packed.ts';
 import { assertAllowed, ProblemError } from '../../http/problem.ts';
+import { Ready } from '../../http/ready.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import {
-  assertKnown,
-  decideReading,
-  entitledCompany,
-  flag,
-  holdingOf,
-  holdingsOf,
-  isKnown,
-} from '../catalogue/index.ts';
+import { type Catalogue, decideReading, entitledCompany, flag, isKnown } from '../catalogue/index.ts';
 import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
-import { toChapter, toReportMeta } from './reader.answers.ts';
+import { type Known, toPageEnd, toPageStart, toReportMeta } from './reader.answers.ts';
 import {
   countExhibits,
-  findChapterFor,
+  findChapter,
+  findCurrentChapter,
   findDocuments,
-  findReportFor,
   findTable,
-  findWithChapter,
+  findTitles,
   listEditions,
-  type ReportRow,
-  type ReportWithChapter,
 } from './reader.store.ts';
 import type { Sheets } from './sheets.ts';
 import { sheetName } from './table-sheet.ts';
 
 export interface ReaderNeeds {
   db: Db;
+  prepared: Db;
+  freshness: Freshness;
+  catalogue: Catalogue;
   files: Files;
   limits: Limits;
   secrets: Secrets;
@@ -56,18 +51,32 @@ interface TableNumbers {
 
 /** What readers can do with reports. */
 export function createReader(needs: ReaderNeeds) {
-  const { db, files, limits, secrets, clock, refreshing, sheets, productName } = needs;
+  const {
+    db,
+    prepared,
+    freshness,
+    catalogue,
+    files,
+    limits,
+    secrets,
+    clock,
+    refreshing,
+    sheets,
+    productName,
+  } = needs;
 
-  /** A report that the viewer may know of. */
-  async function known(viewer: Viewer, reportId: number): Promise<ReportRow> {
-    return assertFound(viewer, await findReportFor(db, entitledCompany(viewer), reportId));
-  }
+  const known = (viewer: Viewer, reportId: number) => catalogue.find(viewer, 'report', reportId);
 
-  function imagesOf(viewer: Viewer, { item_id, images }: ReportWithChapter): Record<string, string> {
+  const pages = createPages(prepared, freshness);
+
+  const currentChapter = (viewer: Viewer, reportId: number, chapter: number) =>
+    findCurrentChapter(db, entitledCompany(viewer), reportId, chapter);
+
+  function imagesOf({ sessionId }: Viewer, reportId: number, images: string[]): Record<string, string> {
     const now = clock();
     const addresses = images.map((file) => {
-      const { exp, sig } = signImage(secrets, viewer.sessionId, item_id, file, now);
-      return [file, `/content/${item_id}/${file}?exp=${exp}&sig=${sig}`] as const;
+      const { exp, sig } = signImage(secrets, sessionId, reportId, file, now);
+      return [file, `/content/${reportId}/${file}?exp=${exp}&sig=${sig}`] as const;
     });
     return Object.fromEntries(addresses);
   }
@@ -83,25 +92,25 @@ export function createReader(needs: ReaderNeeds) {
   }
 
   return {
-    async chapter(viewer: Viewer, reportId: number, number: number): Promise<Answer<'subscribedReport'>> {
-      const found = await findWithChapter(db, entitledCompany(viewer), reportId, number);
-      const report = assertFound(viewer, found);
-      assertReadable(viewer, report, report.granted);
-      const { chapter_id, titles } = report;
-      if (chapter_id === null && titles.length > 0) throw new ProblemError('not-found');
-      const images = chapter_id === null ? {} : imagesOf(viewer, report);
-      return {
-        reportMeta: toReportMeta(viewer, report),
-        chapters: titles,
-        chapter: toChapter(report, number, images),
-      };
+    async chapter(viewer: Viewer, reportId: number, number: number): Promise<Ready> {
+      const report = await known(viewer, reportId);
+      if (!mayRead(viewer, report)) {
+        const current = await currentChapter(viewer, reportId, number);
+        assertReadable(viewer, report, current?.granted);
+      }
+      const page = await pages(reportId, number, viewer.now);
+      const hasChapter = page.images !== null;
+      if (!hasChapter && page.chapters > 0) throw new ProblemError('not-found');
+      const images = page.images && imagesOf(viewer, reportId, page.images);
+      return new Ready(page.start, toPageEnd(images, toReportMeta(viewer, report, page.version)));
     },
 
     async unsubscribed(viewer: Viewer, reportId: number): Promise<Answer<'unsubscribedReport'>> {
       const report = await known(viewer, reportId);
+      const { version, titles } = foundOr404(await findTitles(db, reportId));
       return {
-        reportMeta: toReportMeta(viewer, report),
-        chapters: report.titles,
+        reportMeta: toReportMeta(viewer, report, version),
+        chapters: titles,
         preview: `/api/reports/${reportId}/preview`,
         ...(await countExhibits(db, reportId)),
       };
@@ -116,18 +125,18 @@ export function createReader(needs: ReaderNeeds) {
       { id: reportId, chapter, table: number }: TableNumbers,
       shownId: number | undefined,
     ): Promise<Download> {
-      const company = entitledCompany(viewer);
-      const report = assertFound(viewer, await findChapterFor(db, company, reportId, chapter));
-      assertReadable(viewer, report, report.granted);
-      const isOld = shownId !== undefined && shownId !== report.chapter_id;
+      const report = await known(viewer, reportId);
+      const current = await currentChapter(viewer, reportId, chapter);
+      assertReadable(viewer, report, current?.granted);
+      const { chapter_id } = foundOr404(current);
+      const isOld = shownId !== undefined && shownId !== chapter_id;
       if (isOld) throw new ProblemError('report-updated');
-      const found = report.chapter_id !== null && (await findTable(db, report.chapter_id, number));
-      if (!found) throw new ProblemError('not-found');
+      const found = foundOr404(await findTable(db, chapter_id, number));
       const about = {
         report_id: reportId,
-        report_name: report.item_name,
-        report_year: report.item_year,
-        region: report.region,
+        report_name: report.item.item_name,
+        report_year: report.item.item_year,
+        region: report.item.region,
         chapter_number: chapter,
         chapter_title: found.chapter_title,
         table_number: number,
@@ -139,8 +148,8 @@ export function createReader(needs: ReaderNeeds) {
     },
 
     async dashboardStatus(viewer: Viewer, reportId: number): Promise<Answer<'globalDashboardStatus'>> {
-      const { item_id, global_dashboard } = await known(viewer, reportId);
-      return [{ report_id: item_id, global_dashboard: flag(global_dashboard) }];
+      const { item } = await known(viewer, reportId);
+      return [{ report_id: reportId, global_dashboard: flag(item.global_dashboard) }];
     },
 
     async editions(viewer: Viewer, title: string): Promise<Answer<'reportEditions'>> {
@@ -158,7 +167,7 @@ export function createReader(needs: ReaderNeeds) {
 
     /** Customers can have the stored package read again; admins upload a new one instead. */
     async refresh(viewer: Viewer, reportId: number, origin: Origin): Promise<Answer<'refreshReport'>> {
-      assertReadable(viewer, await known(viewer, reportId), false);
+      assertReadable(viewer, await known(viewer, reportId));
       if (viewer.role === 'admin') throw new ProblemError('forbidden');
       await takeOrRefuse(limits, 'refresh', viewer.userId, 'too-many-attempts');
       return { changed: await refreshing.refresh(viewerAsActor(viewer, origin), reportId) };
@@ -168,17 +177,37 @@ export function createReader(needs: ReaderNeeds) {
 
 export type Reader = ReturnType<typeof createReader>;
 
-function assertFound<T extends ReportRow>(viewer: Viewer, report: T | undefined): T {
-  if (!report) throw new ProblemError('not-found');
-  assertKnown(viewer, report, holdingIn(report));
-  return report;
-}
-
 /** Requires access to the whole report, or a grant for the one chapter. */
-function assertReadable(viewer: Viewer, report: ReportRow, granted: boolean): void {
-  assertAllowed(decideReading(viewer, report, holdingIn(report), granted));
+function assertReadable(viewer: Viewer, { item, holding }: Known, granted = false): void {
+  assertAllowed(decideReading(viewer, item, holding, granted));
 }
 
-function holdingIn({ entitlements, item_id }: ReportRow): Holding {
-  return holdingOf(holdingsOf(entitlements), item_id);
+function mayRead(viewer: Viewer, { item, holding }: Known): boolean {
+  return decideReading(viewer, item, holding).allowed;
+}
+
+interface Page {
+  /** Packed, up to what each reader has their own of. */
+  start: Packed;
+  version: number;
+  chapters: number;
+  /** Null without a chapter. */
+  images: string[] | null;
+}
+
+/** Pages of the reader from memory, for whoever may read them. */
+function createPages(db: Db, freshness: Freshness) {
+  return (reportId: number, number: number, now: Date): Promise<Page> =>
+    freshness.recall(`chapter:${reportId}/${number}`, now, async () => {
+      const page = foundOr404(await findChapter(db, reportId, number));
+      const { version, titles, chapter_id, images } = page;
+      const start = new Packed(toPageStart(reportId, number, page));
+      const value = { start, version, chapters: titles.length, images: chapter_id === null ? null : images };
+      return { value, keys: [`item:${reportId}`], bytes: start.bytes };
+    });
+}
+
+function foundOr404<T>(found: T | undefined): T {
+  if (!found) throw new ProblemError('not-found');
+  return found;
 }

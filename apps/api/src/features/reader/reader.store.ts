@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { TypedTable } from '../reports/index.ts';
-import { type Entitlement, entitlementsOf } from '../subscriptions/index.ts';
 import type { Captioned } from './table-name.ts';
 
 export interface ChapterTitle {
@@ -10,70 +8,56 @@ export interface ChapterTitle {
   chapter_title: string;
 }
 
-/** A report, and what the company has of it. */
-export interface ReportRow extends ItemRow {
-  entitlements: Entitlement[];
+/** A page of the reader, the same for everyone who may read it. */
+export interface ChapterRow {
+  version: number;
   titles: ChapterTitle[];
-}
-
-export interface ReportWithChapter extends ReportRow {
-  /** Whether the company was given a MedCore report with this chapter. */
-  granted: boolean;
   /** Null if there is no chapter with that number. */
   chapter_id: number | null;
   chapter_content: string;
   images: string[];
 }
 
-const entitlementsTo = (companyId: number | null) => entitlementsOf(companyId, sql`item_id = items.item_id`);
-
-const grantedTo = (companyId: number | null) => sql`is_granted(${companyId}, chapters.chapter_id)`;
-
-const titles = sql`
+const titles = sql<ChapterTitle[]>`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
     from chapters where report_id = items.item_id and version = items.current_version)`;
 
-/** Everything for a page of the reader in one query. The caller decides what may be shown. */
-export async function findWithChapter(
+export async function findChapter(
+  db: Db,
+  reportId: number,
+  chapter: number,
+): Promise<ChapterRow | undefined> {
+  const { rows } = await sql<ChapterRow>`
+    select current_version as version, ${titles} as titles, chapter_id, chapter_content, images
+    from items left join chapters
+      on report_id = item_id and chapters.version = current_version and chapter_number = ${chapter}
+    where item_id = ${reportId}`.execute(db);
+  return rows[0];
+}
+
+/** The chapter that has the number now, and whether the company was given a MedCore report with it. */
+export async function findCurrentChapter(
   db: Db,
   companyId: number | null,
   reportId: number,
   chapter: number,
-): Promise<ReportWithChapter | undefined> {
-  const { rows } = await sql<ReportWithChapter>`
-    select items.*, ${entitlementsTo(companyId)} as entitlements, ${titles} as titles,
-      ${grantedTo(companyId)} as granted, chapters.chapter_id, chapters.chapter_content, chapters.images
-    from items left join chapters
+): Promise<{ chapter_id: number; granted: boolean } | undefined> {
+  const { rows } = await sql<{ chapter_id: number; granted: boolean }>`
+    select chapter_id, is_granted(${companyId}, chapter_id) as granted from items join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
-    where item_id = ${reportId} and kind = 'report'`.execute(db);
+    where item_id = ${reportId}`.execute(db);
   return rows[0];
 }
 
-/** The same without the text, for exports from a chapter. */
-export async function findChapterFor(
+export async function findTitles(
   db: Db,
-  companyId: number | null,
   reportId: number,
-  chapter: number,
-): Promise<Omit<ReportWithChapter, 'chapter_content' | 'images'> | undefined> {
-  const { rows } = await sql<Omit<ReportWithChapter, 'chapter_content' | 'images'>>`
-    select items.*, ${entitlementsTo(companyId)} as entitlements, '[]'::jsonb as titles,
-      ${grantedTo(companyId)} as granted, chapters.chapter_id
-    from items left join chapters
-      on report_id = item_id and version = current_version and chapter_number = ${chapter}
-    where item_id = ${reportId} and kind = 'report'`.execute(db);
-  return rows[0];
-}
-
-export async function findReportFor(
-  db: Db,
-  companyId: number | null,
-  reportId: number,
-): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`
-    select items.*, ${entitlementsTo(companyId)} as entitlements, ${titles} as titles
-    from items where item_id = ${reportId} and kind = 'report'`.execute(db);
+): Promise<Pick<ChapterRow, 'version' | 'titles'> | undefined> {
+  const { rows } = await sql<Pick<ChapterRow, 'version' | 'titles'>>`
+    select current_version as version, ${titles} as titles from items where item_id = ${reportId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

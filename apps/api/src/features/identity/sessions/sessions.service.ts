@@ -9,16 +9,8 @@ import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { IdTokens } from './id-token.ts';
 import { formatToken, nextSecret, parseToken, placeOf, type RefreshToken } from './refresh-token.ts';
-import { toSessionUser, toUsergroupData } from './session-user.ts';
-import {
-  endSession,
-  findSession,
-  findViewer,
-  insertSession,
-  lockFamily,
-  rotate,
-  touch,
-} from './sessions.store.ts';
+import { toSessionUser } from './session-user.ts';
+import { endSession, findSession, insertSession, lockFamily, rotate, touch } from './sessions.store.ts';
 import { type ShutOut, whyShutOut } from './shut-out.ts';
 
 /** A session in the database whose tokens have not been issued yet. */
@@ -108,22 +100,11 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     });
   }
 
-  async function describe(viewer: Viewer): Promise<Answer<'session'>> {
-    const row = await findSession(db, viewer.userId);
-    return { user: toSessionUser(row), usergroupData: toUsergroupData(row) };
-  }
-
   async function active(viewer: Viewer): Promise<Answer<'activity'>> {
     return { lastActive: (await touch(db, viewer.sessionId)).getTime() };
   }
 
-  async function authenticate(authorization: string | undefined): Promise<Viewer | null> {
-    const token = authorization?.match(/^Bearer ([\w.-]+)$/)?.[1];
-    const sessionId = token ? await idTokens.verify(token) : null;
-    return sessionId ? findViewer(db, sessionId) : null;
-  }
-
-  return { open, grant, refresh, signOut, describe, active, authenticate };
+  return { open, grant, refresh, signOut, active };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

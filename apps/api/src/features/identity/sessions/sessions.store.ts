@@ -5,17 +5,35 @@ import { ProblemError } from '../../../http/problem.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { type SessionRow, shownRole } from './session-user.ts';
 
-const isIdle = sql<boolean>`sessions.last_active <= now() - make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
+const idleAt = sql<Date>`sessions.last_active + make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
+const isIdle = sql<boolean>`${idleAt} <= now()`;
 
 /**
  * A session is live while it has not ended, is not idle for too long or too old, and its user is neither locked
- * nor, outside the provider's group, disabled. Every request checks this, so changes take effect at once.
+ * nor, outside the provider's group, disabled. Every request checks this, so changes take effect at once. This is until
+ * when it will be, if nothing changes; null if it no longer is.
  */
-const isLive = sql<boolean>`sessions.ended_at is null and not (${isIdle})
-  and sessions.created_at > now() - make_interval(secs => ${sql.lit(limits.absoluteSeconds)})
-  and not users.locked and (users.enabled or usergroups.provider)`;
+const liveUntil = sql<Date | null>`case when sessions.ended_at is null and not users.locked
+    and (users.enabled or usergroups.provider)
+  then least(${idleAt}, sessions.created_at + make_interval(secs => ${sql.lit(limits.absoluteSeconds)})) end`;
+const isLive = sql<boolean>`coalesce(${liveUntil} > now(), false)`;
+
+/** A session with its person and company, whether or not it is live. */
+export interface Seat extends Omit<Viewer, 'now'> {
+  liveUntil: Date | null;
+}
+
+/** Whoever is in the seat at this moment. */
+export function viewerIn({ liveUntil: until, ...viewer }: Seat, now: Date): Viewer | null {
+  return until && until > now ? { ...viewer, now } : null;
+}
 
 export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer | null> {
+  const found = await findSeat(db, sessionId);
+  return found && viewerIn(found.seat, found.now);
+}
+
+export async function findSeat(db: Db | Tx, sessionId: string): Promise<{ seat: Seat; now: Date } | null> {
   const row = await joined(db)
     .select(({ fn }) => [
       'users.id as userId',
@@ -30,12 +48,14 @@ export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer
       'usergroups.provider',
       'usergroups.expiry',
       'sessions.created_at as signedInAt',
+      liveUntil.as('liveUntil'),
       fn<Date>('now').as('now'),
     ])
     .where('sessions.id', '=', sessionId)
-    .where(isLive)
     .executeTakeFirst();
-  return row ? { ...row, sessionId, role: shownRole(row) } : null;
+  if (!row) return null;
+  const { now, ...seat } = row;
+  return { seat: { ...seat, sessionId, role: shownRole(row) }, now };
 }
 
 function joined(db: Db | Tx) {

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Encoding, Packed } from './packed.ts';
+
+/** An answer that is kept packed, for the next who may have it. Only its end is theirs alone. */
+export class Ready {
+  readonly #kept: Packed;
+  readonly #end: string;
+
+  constructor(kept: Packed, end = '') {
+    this.#kept = kept;
+    this.#end = end;
+  }
+
+  /** The body, and the headers that describe it. */
+  as(encoding: Encoding): { body: Buffer; headers: Record<string, string | number> } {
+    const body = this.#kept.with(this.#end, encoding);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      vary: 'accept-encoding',
+    };
+    return {
+      body,
+      headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+    };
+  }
+}
+
+export function sendReady(
+  { headers: { 'accept-encoding': accepted } }: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+) {
+  const { body, headers } = ready.as(encodingFor(accepted));
+  return reply.headers(headers).send(body);
+}
+
+const known = new Map<string, Encoding>();
+
+/** To be kept as it will be sent: with what the call's answer has, and nothing else. */
+export function packAnswer<S extends z.ZodType>(answer: S, value: z.input<S>): Packed {
+  return new Packed(JSON.stringify(answer.parse(value)));
+}
+
+/** The best that the client accepts. Clients send one of a few spellings, over and over. */
+export function encodingFor(accepted: string | string[] = ''): Encoding {
+  const text = String(accepted);
+  const found = known.get(text);
+  if (found) return found;
+  const encoding = bestOf(text);
+  if (known.size < 100) known.set(text, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
+  const refused = /;\s*q=0(\.0*)?$/;
+  const named = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !refused.test(one.trim()))
+    .map((one) => one.split(';')[0]?.trim());
+  if (named.includes('br')) return 'br';
+  return named.includes('gzip') || named.includes('*') ? 'gzip' : 'identity';
+}
