@@ -14,7 +14,7 @@ const shared = { ...patience, ...flags, globalSetup: ['apps/api/src/testing/glob
 const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
   'faults/src/faults.test.ts',
-  'apps/api/src/start/survival.test.ts',
+  'apps/api/src/start/{survival,release-before}.test.ts',
   'apps/api/src/commands/seed.test.ts',
   'apps/api/src/testing/temporary-postgres.test.ts',
   'apps/api/src/**/{recovery,interrupted-upload,data-copy}.test.ts',

@@ -1,5 +1,5 @@
-// Loosens the rules of access and of the business, one place at a time in a copy of the tree, and reports whether a
-// test notices: npm run mutants -- [--kind access|rules] [--only pattern of file:line] [--after file:line]
+// Loosens the rules of access, of the business and of answers from memory, one place at a time in a copy of the tree, and reports whether a
+// test notices: npm run mutants -- [--kind access|rules|memory] [--only pattern of file:line] [--after file:line]
 // [--skip-doors] [--nearest]. A run that was stopped goes on after the last place that it told.
 import './preflight.mjs';
 import { parseArgs } from 'node:util';
@@ -26,11 +26,17 @@ function tell(outcome, place, what) {
   console.log(`${outcome.padEnd(8)} ${place}  ${what}`);
 }
 
+function noticed(place) {
+  if (place.isMemory) return runner.noticedFresh();
+  return place.isRule ? runner.noticedNear(place, values.nearest) : runner.noticedBy(place, values.nearest);
+}
+
 const tree = copyTree();
 const all = placesIn(tree, values);
 const done = all.findLastIndex(({ file, line }) => `${file}:${line}` === values.after);
 const places = all.slice(done + 1).filter(({ file, line }) => only.test(`${file}:${line}`));
-const hasDoors = !values['skip-doors'] && values.kind !== 'rules' && values.after === undefined;
+const hasDoors =
+  !values['skip-doors'] && (values.kind ?? 'access') === 'access' && values.after === undefined;
 let runner = await openRunner(tree);
 // If stopped from outside, the tests' database stops too.
 let isStopped = false;
@@ -48,9 +54,7 @@ try {
       place.apply();
       runner = await openRunner(tree);
     } else place.apply(runner.invalidate);
-    const by = await (place.isRule
-      ? runner.noticedNear(place, values.nearest)
-      : runner.noticedBy(place, values.nearest));
+    const by = await noticed(place);
     place.restore(runner.invalidate);
     if (isStopped) break;
     tell(by ? 'caught' : 'survived', `${place.file}:${place.line}`, `${place.what}${by ? ` (${by})` : ''}`);

@@ -1,20 +1,25 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
+/** Answers as they are sent, by the path that is asked for without its session. */
+export type ReadyAnswers = Map<string, Buffer>;
+
 /**
- * The least that a server can do: the same database queries, answered as JSON, with what they found or with a
- * ready-made answer.
+ * The least that a server can do: one named prepared statement a request, by keys, which checks session and entitlement
+ * and reads what the answer is made of; then the very bytes that the product sends, which cost it nothing to make. With
+ * `asks` off it does not even ask, and is the ceiling.
  */
 export async function startBare(
   databaseUrl: string,
-  answer?: unknown,
+  answers: ReadyAnswers,
+  asks: boolean,
 ): Promise<{ origin: string } & AsyncDisposable> {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl]);
-  child.send({ answer });
+  const child = fork(fileURLToPath(import.meta.url), [databaseUrl], { serialization: 'advanced' });
+  child.send({ answers, asks });
   const [port] = (await once(child, 'message')) as [number];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -25,68 +30,55 @@ export async function startBare(
   };
 }
 
-function serve(databaseUrl: string, answer: unknown): void {
+interface Told {
+  answers: ReadyAnswers;
+  asks: boolean;
+}
+
+function serve(databaseUrl: string, { answers, asks }: Told): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const server = http.createServer(async (request, response) => {
-    const [, call, sessionId, ...about] = (request.url ?? '').split('/');
-    const { rows: viewers } = await pool.query(viewerSql, [sessionId]);
-    const [{ id, usergroup_id }] = viewers;
-    const asked: Record<string, [string, unknown[]]> = {
-      session: [sessionSql, [id]],
-      catalogue: [standingSql, [usergroup_id, id]],
-      chapter: [chapterSql, [usergroup_id, ...about]],
-    };
-    const [question, values] = asked[call ?? ''] ?? ['', []];
-    const { rows } = await pool.query(question, values);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? rows[0]));
+    const [, call = '', sessionId, ...about] = (request.url ?? '').split('/');
+    if (asks) {
+      const { rows } = await pool.query({
+        name: call,
+        text: statements[call] ?? '',
+        values: [sessionId, ...about],
+      });
+      if (rows.length === 0) return response.writeHead(403).end();
+    }
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' });
+    response.end(answers.get([call, ...about].join('/')));
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 }
 
-const viewerSql = `select u.id, u.email, u.name, u.role, u.lead, u.enabled, u.special, g.id as usergroup_id,
-    g.company, g.provider, g.license, g.headquarter, g.expiry, now() as now
-  from sessions s join users u on u.id = s.user_id join usergroups g on g.id = u.usergroup_id
-  where s.id = $1 and s.ended_at is null and s.last_active > now() - interval '4 hours'
-    and s.created_at > now() - interval '24 hours' and not u.locked and (u.enabled or g.provider)`;
+const signedIn = `sessions as s join users as u on u.id = s.user_id join usergroups as g on g.id = u.usergroup_id
+  and s.ended_at is null and s.last_active > now() - interval '4 hours'
+  and s.created_at > now() - interval '24 hours' and not u.locked and (u.enabled or g.provider)
+  and (g.provider or g.expiry is null or g.expiry > now())`;
 
-const sessionSql = `select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.special, u.enabled, u.phone, u.title,
-    u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company, g.licenses, g.headquarter,
-    f.user_id is not null as enrolled, case when not g.provider then g.expiry end as expiry,
-    array(select id from users where usergroup_id = g.id order by created_at, id) as members,
-    array(select id from usergroups where headquarter_id = g.id order by id) as subsidiaries,
-    array(select distinct item_id from entitlements where usergroup_id = g.id and live order by item_id) as subscribed,
-    array(select id from devices where user_id = u.id order by id) as devices,
-    (select jsonb_object_agg(kind, ids) from (
-      select kind, jsonb_agg(item_id order by created_at, item_id) as ids
-      from favorites where user_id = u.id group by kind) as kinds) as favorites,
-    array(select c_report_id from custom_reports where user_id = u.id order by c_report_id) as created,
-    array(select c_report_id from readable_by(u.id, array['shared']) order by c_report_id) as shared
-  from users u join usergroups g on g.id = u.usergroup_id left join second_factors f on f.user_id = u.id
-  where u.id = $1`;
+const statements: Record<string, string> = {
+  session: `select u.*, g.* from ${signedIn} where s.id = $1 and u.id = $2`,
+  list: `select array(select to_jsonb(i) || jsonb_build_object('access', (select min(e.access) from subscriptions as e
+        where e.usergroup_id = g.id and e.item_id = i.item_id))
+      from (select * from items where kind = 'report' and visible and category_id = $2
+        order by item_year desc, item_name limit 20) as i) as cards,
+    (select count(*) from items where kind = 'report' and visible and category_id = $2) as total
+    from ${signedIn} where s.id = $1`,
+  chapter: `select i.*, c.chapter_content, c.images, array(select chapter_title from chapters as t
+      where t.report_id = i.item_id and t.version = i.current_version order by t.chapter_number) as titles
+    from ${signedIn} join subscriptions as e on e.usergroup_id = g.id and e.access = 'full'
+    join items as i on i.item_id = e.item_id and i.visible
+    join chapters as c on c.report_id = i.item_id and c.version = i.current_version
+    where s.id = $1 and i.item_id = $2 and c.chapter_number = $3`,
+};
 
-const standingSql = `select catalogue_state.version,
-    (select coalesce(jsonb_agg(distinct jsonb_build_object(
-        'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-      from entitlements where usergroup_id = $1 and live) as entitlements,
-    array(select item_id from favorites where user_id = $2 and kind = 'reports') as favorites,
-    (select coalesce(jsonb_agg(to_jsonb(mine) || jsonb_build_object('favorite', exists (select from favorites
-        where user_id = $2 and kind = 'medcore' and item_id = mine.c_report_id))), '[]')
-      from custom_reports_of($2, array['given', 'staff']) as mine) as custom
-  from catalogue_state`;
-
-const chapterSql = `select items.*,
-    (select coalesce(jsonb_agg(jsonb_build_object(
-        'item_id', item_id, 'access', access, 'market_name', market_name)), '[]')
-      from entitlements where usergroup_id = $1 and item_id = items.item_id and live) as entitlements,
-    (select coalesce(jsonb_agg(jsonb_build_object(
-        'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
-      from chapters where report_id = items.item_id and version = items.current_version) as titles,
-    is_granted($1, chapters.chapter_id) as granted, chapters.chapter_id, chapters.chapter_content, chapters.images
-  from items left join chapters on report_id = item_id and version = current_version and chapter_number = $3
-  where item_id = $2 and kind = 'report'`;
+/** So that the list has its order and its number at hand. */
+export const indexForBare =
+  "create index bare_list on items (category_id, item_year desc, item_name) where kind = 'report' and visible";
 
 const [, program, url] = process.argv;
 if (process.send && url && program === fileURLToPath(import.meta.url)) {
-  process.once('message', ({ answer }: { answer?: unknown }) => serve(url, answer));
+  process.once('message', (told: Told) => serve(url, told));
 }

@@ -1,48 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
-import { startBare } from './bare.ts';
 import { type Installation, openInstallation, signInAs } from './installation.ts';
-import { compare, type Figures, shareRow } from './load.ts';
 import { median, percentile, type Row } from './report.ts';
 
-const list = '/api/catalogs/page?section=catalog&filter=all&category=orthopedics';
-
-/** The list page, how it scales with the catalogue, and the whole catalogue as one answer. */
+/** The whole catalogue as one answer. */
 export async function benchCatalogue(): Promise<Row[]> {
   await using installation = await openInstallation();
   await multiply(installation.databaseUrl, 2000, false);
-  const small = await underLoad(installation);
-  const whole = await wholeCatalogue(installation);
-  await multiply(installation.databaseUrl, 20_000, false);
-  const big = await underLoad(installation);
-  // Against the bare server of the same moment, so that a busy machine does not look like growth.
-  const share = ({ app, floor }: typeof small) => app.perSecond / floor.perSecond;
-  const growth = share(small) / share(big);
-  return [
-    shareRow('Catalogue list of 2,000 reports against bare node:http + pg', small.app, small.floor),
-    {
-      what: 'The same with 20,000 reports',
-      figure: `${growth.toFixed(2)} times the cost (${Math.round(big.app.perSecond)} requests/s)`,
-      budget: 'within 1.3 times',
-      isWithin: growth <= 1.3,
-    },
-    ...whole,
-  ];
-}
-
-async function underLoad({
-  origin,
-  databaseUrl,
-  db,
-}: Installation): Promise<{ app: Figures; floor: Figures }> {
-  const { headers, sessionId } = await signInAs(db, 'lead@meridian.example');
-  const answer: unknown = await (await fetch(origin + list, { headers })).json();
-  await using bare = await startBare(databaseUrl, answer);
-  const [app, floor] = await compare(
-    { url: origin + list, headers },
-    { url: `${bare.origin}/catalogue/${sessionId}`, headers: {} },
-  );
-  return { app, floor };
+  return wholeCatalogue(installation);
 }
 
 async function wholeCatalogue({ origin, db }: Installation): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAnswers } from './answers.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
@@ -12,13 +13,12 @@ import { benchReaderPage } from './reader-page.ts';
 import { benchReading } from './reading.ts';
 import { atMost, print, type Row } from './report.ts';
 import { keep } from './results.ts';
-import { benchSession } from './session.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUserReport } from './user-report.ts';
 
 /** Each bench makes some rows of the budget table. Ratios are within one run, because machines differ. */
 const benches = {
-  session: benchSession,
+  answers: benchAnswers,
   'sign-in': benchSignIn,
   catalogue: benchCatalogue,
   reading: benchReading,

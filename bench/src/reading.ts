@@ -1,8 +1,6 @@
 import { multiply } from '../../apps/api/seeds/multiply.ts';
-import { startBare } from './bare.ts';
 import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
 import { type Installation, openInstallation, signInAs } from './installation.ts';
-import { compare, type Figures, shareRow } from './load.ts';
 import { type AskedQuery, drawQueries } from './queries.ts';
 import { median, percentile, type Row } from './report.ts';
 
@@ -11,25 +9,16 @@ const fewer = 20_000;
 const more = 200_000;
 const wordOfEveryChapter = 'caliper';
 
-/** One chapter under load and 200 searches, with 20,000 and 200,000 chapters copied from the demo data. */
+/** 200 searches, with 20,000 and 200,000 chapters copied from the demo data. */
 export async function benchReading(): Promise<Row[]> {
   await using installation = await openInstallation({}, 'demo');
   const asked = drawQueries(await demoTexts(installation), queries);
   await growTo(installation, fewer);
-  const small = await underLoad(installation);
   const few = await searchAll(installation, asked);
   const others = await otherEngines(installation, asked);
   await growTo(installation, more);
   const many = await searchAll(installation, asked);
-  const big = await underLoad(installation);
-  return [
-    shareRow('One chapter against bare node:http + pg', small.app, small.floor),
-    chapterGrowth(small, big),
-    searchRow(few.times),
-    ...others,
-    growthRow(few.times, many.times),
-    firstRow(many),
-  ];
+  return [searchRow(few.times), ...others, growthRow(few.times, many.times), firstRow(many)];
 }
 
 async function demoTexts({ db }: Installation): Promise<string[]> {
@@ -44,41 +33,6 @@ async function growTo({ db, databaseUrl }: Installation, chapters: number): Prom
     .where('kind', '=', 'report')
     .executeTakeFirstOrThrow();
   await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
-}
-
-async function underLoad({ origin, databaseUrl, db }: Installation): Promise<Load> {
-  const { headers, sessionId } = await signInAs(db, 'admin@caliper.example');
-  const { item_id } = await db
-    .selectFrom('items')
-    .select('item_id')
-    .where('chapters', '>', 5)
-    .orderBy('item_id')
-    .executeTakeFirstOrThrow();
-  const url = `${origin}/api/reports/subscribed/${item_id}/3`;
-  const answer: unknown = await (await fetch(url, { headers })).json();
-  await using bare = await startBare(databaseUrl, answer);
-  const [app, floor] = await compare(
-    { url, headers },
-    { url: `${bare.origin}/chapter/${sessionId}/${item_id}/3`, headers: {} },
-  );
-  return { app, floor };
-}
-
-interface Load {
-  app: Figures;
-  floor: Figures;
-}
-
-/** Relative to the bare server at the same time, so that a busy machine is not mistaken for growth. */
-function chapterGrowth(small: Load, big: Load): Row {
-  const share = ({ app, floor }: Load) => app.perSecond / floor.perSecond;
-  const growth = share(small) / share(big);
-  return {
-    what: 'The same among 200,000 chapters instead of 20,000',
-    figure: `${growth.toFixed(2)} times the cost (${Math.round(big.app.perSecond)} requests/s)`,
-    budget: 'within 1.3 times',
-    isWithin: growth <= 1.3,
-  };
 }
 
 interface Searches {

@@ -3,6 +3,7 @@ import { clock } from './clock/clock.ts';
 import { fullDisk } from './disk.ts';
 import type { Fault } from './fault.ts';
 import { flood } from './flood.ts';
+import { freshness } from './freshness.ts';
 import { kills } from './kills/kills.ts';
 import { messages } from './messages/messages.ts';
 import { outage } from './outage.ts';
@@ -13,6 +14,7 @@ import { slowClients } from './slow.ts';
 export const faults: Fault[] = [
   kills,
   outage,
+  freshness,
   fullDisk,
   messages,
   clock,

@@ -1,3 +1,4 @@
+import { memory } from './memory.mjs';
 import { rules } from './rules.mjs';
 
 const never = 'false';
@@ -28,8 +29,14 @@ const access = [
     what: 'always true',
     files: /sessions\.store\.ts$/,
     pattern:
-      /sessions\.ended_at is null(?= and)|not \(\$\{isIdle\}\)|sessions\.created_at > now\(\) - make_interval\([^`]*?\)\)?(?=\n)|not users\.locked|\(users\.enabled or usergroups\.provider\)/g,
+      /sessions\.ended_at is null(?= and)|not users\.locked|\(users\.enabled or usergroups\.provider\)/g,
     to: () => 'true',
+  },
+  {
+    what: 'lasts longer',
+    files: /sessions\.store\.ts$/,
+    pattern: /\$\{idleAt\}, (?=sessions)|, sessions\.created_at \+ make_interval\(secs => \$\{[^}]*\}\)/g,
+    to: () => '',
   },
   {
     what: 'not refused',
@@ -90,10 +97,10 @@ const access = [
   },
 ];
 
-/** Every place in the tree where one of them applies: of access, of the rules of the business, or both. */
+/** Every place in the tree where one of them applies: of access, of the rules of the business, of the memory, or all. */
 export function placesIn(tree, { kind }) {
-  const kinds = { access, rules };
-  return (kind ? kinds[kind] : [...access, ...rules]).flatMap(({ what, files, pattern, to }) =>
+  const kinds = { access, rules, memory };
+  return (kind ? kinds[kind] : Object.values(kinds).flat()).flatMap(({ what, files, pattern, to }) =>
     tree
       .list(files)
       .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
@@ -103,6 +110,7 @@ export function placesIn(tree, { kind }) {
           .filter((found) => !isComment(text, found.index))
           .map((found) => ({
             isRule: rules.some((one) => one.pattern === pattern),
+            isMemory: memory.some((one) => one.pattern === pattern),
             ...placeOf(tree, file, text, found, what, to(found[0])),
           }));
       }),

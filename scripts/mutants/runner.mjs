@@ -5,6 +5,7 @@ import { createVitest } from 'vitest/node';
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 const matrix = 'apps/api/src/access/matrix/matrix.test.ts';
 const rules = 'apps/api/src/access/decide.test.ts';
+const freshness = /^apps\/api\/src\/(platform\/freshness\/.*|http\/quick)\.test\.ts$/;
 
 /** Features whose tests should notice a change, besides the feature's own. */
 const neighbours = {
@@ -100,6 +101,12 @@ export async function openRunner(tree) {
         if (test) return test;
       }
       return undefined;
+    },
+
+    /** The test of answers from memory that notices. */
+    async noticedFresh() {
+      const [test] = await failures((path) => freshness.test(path));
+      return test;
     },
 
     /** The test that notices: of the rules, of the relevant rows of the matrix, or of its feature and neighbours. */

@@ -6,12 +6,14 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Installation, memoryOf, openInstallation, signInAs } from '../installation.ts';
-import { median, percentile, type Row } from '../report.ts';
+import { atMost, median, percentile, type Row } from '../report.ts';
 import { writeMillion } from './files.ts';
 import { questions } from './questions.ts';
 
 type Kind = keyof typeof questions;
 const rounds = 12;
+/** As many as an answer may have. */
+const mostRows = 5000;
 
 /** A million figures of each kind: how long importing and querying them takes. */
 export async function benchDashboards(): Promise<Row[]> {
@@ -20,12 +22,12 @@ export async function benchDashboards(): Promise<Row[]> {
   for (const kind of ['global', 'medsku', 'pt'] as const) {
     const { item_id } = await makeItem(installation.db, { kind: kind === 'global' ? 'report' : kind });
     rows.push(...(await importMillion(installation, kind, item_id)));
-    rows.push(await askAll(installation, kind, item_id), await besideBare(installation, kind, item_id));
+    rows.push(...(await askAll(installation, kind, item_id)), await besideBare(installation, kind, item_id));
     if (kind !== 'global') continue;
     await addOtherReports(installation, item_id);
-    rows.push(await askAll(installation, kind, item_id, ', among ten million'));
+    rows.push(...(await askAll(installation, kind, item_id, ', among ten million')));
   }
-  rows.push(await askAll(installation, 'survey', await makeSurvey(installation)));
+  rows.push(...(await askAll(installation, 'survey', await makeSurvey(installation))));
   return rows;
 }
 
@@ -81,27 +83,36 @@ async function importMillion(
   ];
 }
 
-async function askAll(installation: Installation, kind: Kind, id: number, among = ''): Promise<Row> {
+/** The same to the figures, and another to whoever remembers answers. */
+const asNew = (question: object, round: number) => ({ ...question, top: mostRows - round });
+
+async function askAll(installation: Installation, kind: Kind, id: number, among = ''): Promise<Row[]> {
   const headers = await frameFor(installation, { kind, id });
   const times: number[] = [];
+  const again: number[] = [];
   let slowest = { ms: 0, words: '' };
   for (let round = 0; round <= rounds; round += 1) {
     for (const question of questions[kind]) {
-      const ms = await ask(installation, `${kind}/${id}/query`, headers, question);
+      const ms = await ask(installation, `${kind}/${id}/query`, headers, asNew(question, round));
       if (round === 0) continue;
       times.push(ms);
+      again.push(await ask(installation, `${kind}/${id}/query`, headers, asNew(question, round)));
       if (ms > slowest.ms)
         slowest = { ms, words: `${question.measure} by ${question.groupBy.join(', ') || 'nothing'}` };
     }
   }
   const p95 = percentile(times, 0.95);
   const worst = `slowest ${Math.round(slowest.ms)} ms: ${slowest.words}`;
-  return {
-    what: `A question about a million ${kind} figures${among}, ${questions[kind].length} kinds, whole calls`,
-    figure: `p50 ${median(times).toFixed(0)}, p95 ${p95.toFixed(0)} ms (${worst})`,
-    budget: 'p95 under 150 ms',
-    isWithin: p95 < 150,
-  };
+  const what = `A question about a million ${kind} figures${among}, ${questions[kind].length} kinds, whole calls`;
+  return [
+    {
+      what,
+      figure: `p50 ${median(times).toFixed(0)}, p95 ${p95.toFixed(0)} ms (${worst})`,
+      budget: 'p95 under 150 ms',
+      isWithin: p95 < 150,
+    },
+    atMost(`${what}, asked again: p95`, Number(percentile(again, 0.95).toFixed(1)), 10, 'ms'),
+  ];
 }
 
 /** The question of each kind that takes longest: its table, and what it adds up of it. */
@@ -144,15 +155,15 @@ async function besideBare(installation: Installation, kind: keyof typeof large, 
     const begun = performance.now();
     await client.query(statement);
     queries.push(performance.now() - begun);
-    calls.push(await ask(installation, `${kind}/${id}/query`, headers, question));
+    calls.push(await ask(installation, `${kind}/${id}/query`, headers, asNew(question, 100 + round)));
   }
   await client.end();
   const [call, query] = [median(calls), median(queries)];
   return {
     what: `${question.measure} by ${question.groupBy.join(', ')}, against its bare query`,
     figure: `${(call / query).toFixed(1)} times as long (${call.toFixed(0)} against ${query.toFixed(0)} ms)`,
-    budget: 'at most twice',
-    isWithin: call <= 2 * query,
+    budget: 'at most 1.3 times',
+    isWithin: call <= 1.3 * query,
   };
 }
 

@@ -1,0 +1,52 @@
+const kept =
+  /^apps\/api\/src\/features\/(identity\/sessions\/known-viewers|catalogue\/(mine|catalogue\.service)|reader\/reader\.service|subscriptions\/family)\.ts$/;
+const freshness =
+  /^apps\/api\/src\/platform\/freshness\/(freshness|memory|primary|recall|shared-question)\.ts$/;
+
+/** What keeps answers in memory fresh: that changes are logged, that their keys are known, and that requests wait. */
+export const memory = [
+  {
+    what: 'changes of a table are not logged',
+    files: /^apps\/api\/migrations\/0017.*\.sql$/,
+    pattern: /^call log_changes\([^;]+;/gm,
+    to: () => '',
+  },
+  {
+    what: 'a change does not name a key',
+    files: /^apps\/api\/migrations\/0017.*\.sql$/,
+    pattern: /'[\w-]+:' \|\| \(r->>'\w+'\)|'catalogue'|(?<=then |\$\$|select )'given'/g,
+    to: () => 'null::text',
+  },
+  {
+    what: 'an answer does not depend on a key',
+    files: kept,
+    pattern:
+      /`(?:user|active|session|company|favorites|members|holdings|item):\$\{\w+(?:\.\w+)*\}`(?=[,\]])|'(?:catalogue|given|user|active|favorites|custom|shared)'(?=[,\]])/g,
+    to: () => "'nothing'",
+  },
+  {
+    what: 'time is not looked at',
+    files: kept,
+    pattern: /min\(source\.expiry\)/g,
+    to: () => 'max(null::timestamptz)',
+  },
+  {
+    what: 'overlooked',
+    files: freshness,
+    pattern:
+      / or xid = any \(\$2::xid8\[\]\)|isContinued && | && last\.xmin >= clearedBefore| && !changed\.includes\('everything'\)|^ *memory\.forget\(.*\);$|^ *drop\(client\);$/gm,
+    to: () => '',
+  },
+  {
+    what: 'always true',
+    files: freshness,
+    pattern: /!isSpoiled\(since, kept\.grounds\.keys\)|row\.server === server/g,
+    to: () => 'true',
+  },
+  {
+    what: 'never true',
+    files: freshness,
+    pattern: /(?<=\()entry\.until && entry\.until <= now|row\.server === null|(?<=if \()isRunning(?=\))/g,
+    to: () => 'false',
+  },
+];
