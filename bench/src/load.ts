@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { median } from './report.ts';
 
 const rounds = 3;
-const seconds = 4;
+const seconds = 3;
 
 interface Asked {
   path: string;
