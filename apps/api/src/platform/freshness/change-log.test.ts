@@ -37,7 +37,6 @@ const unlogged: Record<string, string> = {
   recommendations: 'read from the database',
   requests: 'nobody is answered from it',
   report_images: 'an image is asked for by its version',
-  report_markets: 'read from the database',
   report_versions: 'a report names its current one, and the chapters of that',
   search_index: 'searched in the database',
   search_words: 'searched in the database',

@@ -134,6 +134,15 @@ const changes: [string, Change][] = [
   ],
   ['its name', sql`update custom_reports set c_report_name = 'Given again' where c_report_id = ${given}`],
   ['its markets', sql`insert into custom_report_markets values (${given}, ${report}, 'Knees')`],
+  [
+    'a market of its report',
+    sql`insert into report_markets (report_id, market_name, position) values (${report}, 'Knees', 1)`,
+  ],
+  ['no such market', sql`delete from report_markets where report_id = ${report}`],
+  [
+    'the company of its maker',
+    sql`update usergroups set company = 'Makers' where id = ${support.usergroupId}`,
+  ],
   ['its bookmarks', sql`delete from custom_report_bookmarks where c_report_id = ${given}`],
   ['no longer made by support', sql`update users set special = null where id = ${support.id}`],
   ['made by support again', sql`update users set special = 'support' where id = ${support.id}`],
