@@ -79,14 +79,6 @@ export async function buildServer(
     routerOptions: { maxParamLength: 300 },
   });
   const house = await wire(config, database, app.log);
-  quick = createQuickDoor(
-    house.routes.filter(({ isQuick }) => isQuick),
-    {
-      app,
-      authenticate: house.authenticate,
-      headers: { ...plainHeaders(headers), 'cache-control': 'no-store' },
-    },
-  );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -103,6 +95,14 @@ export async function buildServer(
     );
   }
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  quick = createQuickDoor(
+    house.routes.filter(({ isQuick }) => isQuick),
+    {
+      app,
+      authenticate: house.authenticate,
+      headers: { ...plainHeaders(headers), 'cache-control': 'no-store' },
+    },
+  );
   checkOrigin(app, config.publicOrigin);
   limitBodyTime(app);
   limitSendingTime(app);

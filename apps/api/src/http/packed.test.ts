@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Packed } from './packed.ts';
+import { encodingFor } from './ready.ts';
 
 const text = `{"chapter":"${'Knees and hips, äöü 🦵 '.repeat(3000)}"`;
 
@@ -15,3 +16,17 @@ test.each(['', '}', ',"images":{}}', 'x'.repeat(0xffff), 'é'.repeat(100_000)])(
     }
   },
 );
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, *;q=0.5', 'br'],
+  ['br;q=0, gzip;q=0.0, *', 'identity'],
+  ['*', 'br'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('FAST-02 who accepts %s gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient, TestRequest } from '../testing/client.ts';
 import { changeRows } from '../testing/database.ts';
+import { expectStatus } from '../testing/expect-status.ts';
 import { makeItem, subscribe } from '../testing/items.ts';
 import { makeCompany, withSession } from '../testing/people.ts';
 import { publishReport } from '../testing/publish.ts';
@@ -113,4 +114,17 @@ test('FAST-02 what is answered before the framework is logged and counted as any
     reqId: headers['x-request-id'],
   };
   await expect.poll(() => log.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(entry)]);
+});
+
+test('FAST-01 while the database is silent the answer is 503, after one question and not after two', async () => {
+  const impatient = await startListening(1, { DATABASE_PATIENCE: '2' });
+  const { token } = await withSession(impatient.db);
+  await expectStatus(200, impatient.call('session', { token }));
+  await impatient.db.transaction().execute(async (tx) => {
+    await sql`lock table change_log_state in access exclusive mode`.execute(tx);
+    const begun = performance.now();
+    await expectStatus(503, impatient.call('session', { token }));
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+  await expectStatus(200, impatient.call('session', { token }));
 });

@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { tellAnswered } from './answered.ts';
 import { tellCutShort } from './cut-short.ts';
 import { type Authenticate, pathOf, type Route } from './endpoints.ts';
+import { ProblemError } from './problem.ts';
 import { encodingFor, Ready } from './ready.ts';
 import { silentMs } from './sending-time.ts';
 
@@ -33,10 +34,15 @@ type QuickHandler = (asked: Asked['input'] & { viewer: Viewer }) => Promise<unkn
 
 /**
  * Answers what is kept ready before the framework costs anything: the same handlers behind the same decision. Only what
- * goes well is answered here. For everything else it says false, and the framework does it all, from the beginning.
+ * goes well is answered here. For everything else it says false, and the framework does it all, from the beginning. Except
+ * for a failure: whoever has waited for a database that is gone need not do so twice.
  */
 export function createQuickDoor(routes: readonly Route[], { app, authenticate, headers }: QuickNeeds) {
   const readAddress = addressReader(routes);
+  const failures = new WeakMap<IncomingMessage, unknown>();
+  app.addHook('onRequest', async ({ raw }) => {
+    if (failures.has(raw)) throw failures.get(raw);
+  });
 
   async function find(
     { route, input }: Asked,
@@ -72,9 +78,11 @@ export function createQuickDoor(routes: readonly Route[], { app, authenticate, h
     const asked = isPlain(request) && app.server.listening ? readAddress(request.url ?? '') : null;
     if (!asked) return false;
     const begun = performance.now();
-    const found = await find(asked, request).catch(() => null);
+    const found = await find(asked, request).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) failures.set(request, error);
+    });
     if (found) send(found, asked, begun, response);
-    return found !== null;
+    return Boolean(found);
   };
 }
 

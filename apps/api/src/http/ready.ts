@@ -54,12 +54,13 @@ export function encodingFor(accepted: string | string[] = ''): Encoding {
 }
 
 function bestOf(accepted: string): Encoding {
-  const refused = /;\s*q=0(\.0*)?$/;
-  const named = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((one) => !refused.test(one.trim()))
-    .map((one) => one.split(';')[0]?.trim());
-  if (named.includes('br')) return 'br';
-  return named.includes('gzip') || named.includes('*') ? 'gzip' : 'identity';
+  const named = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((one) => [one.split(';')[0]?.trim(), !/;\s*q=0(\.0*)?\s*$/.test(one)]),
+  );
+  const isAccepted = (encoding: Encoding) => named.get(encoding) ?? named.get('*') ?? false;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
 }

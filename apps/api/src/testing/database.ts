@@ -10,12 +10,12 @@ import { whenOver } from './when-over.ts';
 export { changeRows, rowIn, rowsIn } from './rows.ts';
 
 /** A fresh, migrated database that nothing else uses, dropped at the end. */
-export async function createDatabase(): Promise<Database> {
+export async function createDatabase(patience = 10): Promise<Database> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template template_caliper`);
   url.pathname = `/${name}`;
-  const database = connect(url.href, { max: 5, patience: 10 });
+  const database = connect(url.href, { max: 5, patience });
   whenOver(async () => {
     await database.close();
     await administer(`drop database ${name} with (force)`);

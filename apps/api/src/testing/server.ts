@@ -122,8 +122,9 @@ export async function startListening(
   env: Environment = {},
   options: { logStream?: NodeJS.WritableStream } = {},
 ): Promise<TestPlace & ListeningNode & { nodes: ListeningNode[] }> {
-  const database = await createDatabase();
-  const settings = { ...quick, ...env, DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+  const config = { ...quick, ...env };
+  const database = await createDatabase(Number(config.DATABASE_PATIENCE));
+  const settings = { ...config, DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
   const start = async (): Promise<ListeningNode> => {
     const { app, house } = await buildServer(readConfig(settings), database, options);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });

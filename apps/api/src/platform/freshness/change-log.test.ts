@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, openSession } from '../../testing/people.ts';
 import { whenOver } from '../../testing/when-over.ts';
-import type { Database, Db, Tx } from '../postgres/postgres.ts';
+import { type Database, type Db, isUnavailable, type Tx } from '../postgres/postgres.ts';
 import { createFreshness } from './freshness.ts';
 import { connectPrimary, readSnapshot } from './primary.ts';
 import { sweepChanges } from './sweep.ts';
@@ -156,6 +158,18 @@ test('FAST-01 after a lost connection, or if changes were cleared away, nothing 
   expect([await read(), await read()]).toEqual([3, 3]);
   await sql`truncate favorites`.execute(db);
   expect([await read(), await read()]).toEqual([4, 4]);
+});
+
+test('FAST-01 nobody waits for a silent database longer than for the question', async () => {
+  const silent = net.createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as net.AddressInfo;
+  const primary = connectPrimary(`postgres://caliper@127.0.0.1:${port}/caliper`, 200);
+  const begun = performance.now();
+  const refusal = await primary.ask(null).catch((error: unknown) => error);
+  expect(isUnavailable(refusal)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 test('a snapshot is read as PostgreSQL writes it', () => {

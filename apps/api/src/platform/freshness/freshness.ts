@@ -7,6 +7,8 @@ export interface Snapshot {
   xmin: bigint;
   xmax: bigint;
   running: readonly bigint[];
+  /** Of which server: when it was started. */
+  server?: number | null;
 }
 
 /** What the database says of this moment. */

@@ -30,7 +30,6 @@ interface Row {
  */
 export function connectPrimary(url: string, withinMs: number) {
   let connected: pg.Client | null = null;
-  let server: number | null = null;
 
   function drop(client: pg.Client): void {
     if (client === connected) connected = null;
@@ -61,21 +60,31 @@ export function connectPrimary(url: string, withinMs: number) {
         throw error;
       });
     const [row] = rows;
-    if (!row || row.server === null)
-      throw Object.assign(new Error('This database only reads.'), { code: '25006' });
-    const isContinued = before !== null && row.server === server;
-    server = row.server;
-    return { ...heard(row), isContinued };
+    if (!row || row.server === null) throw unavailable('This database only reads.');
+    return heard(row, before);
+  }
+
+  async function askOrConnect(before: Snapshot | null): Promise<Heard> {
+    if (connected) {
+      const answer = await askOn(connected, before).catch(() => null);
+      if (answer) return answer;
+    }
+    const client = await connect();
+    if (connected) drop(connected);
+    connected = client;
+    return askOn(client, null);
   }
 
   return {
+    /** A database that is silent is asked again on a new connection, but nobody waits for both. */
     async ask(before: Snapshot | null): Promise<Heard> {
-      if (connected) {
-        const answer = await askOn(connected, before).catch(() => null);
-        if (answer) return answer;
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => late.reject(unavailable('The database is silent.')), withinMs);
+      try {
+        return await Promise.race([askOrConnect(before), late.promise]);
+      } finally {
+        clearTimeout(timer);
       }
-      connected = await connect();
-      return askOn(connected, null);
     },
 
     async close(): Promise<void> {
@@ -84,13 +93,19 @@ export function connectPrimary(url: string, withinMs: number) {
   } satisfies Primary & { close(): Promise<void> };
 }
 
-function heard({ snapshot, now, changed, cleared_before }: Row): Omit<Heard, 'isContinued'> {
+function heard({ snapshot, now, server, changed, cleared_before }: Row, before: Snapshot | null): Heard {
   return {
-    snapshot: readSnapshot(snapshot),
+    snapshot: { ...readSnapshot(snapshot), server },
+    isContinued: before !== null && before.server === server,
     now: new Date(now * 1000),
     changed: changed ?? [],
     clearedBefore: BigInt(cleared_before),
   };
+}
+
+/** As PostgreSQL says it of a server that must not be written to. */
+function unavailable(why: string): Error {
+  return Object.assign(new Error(why), { code: '25006' });
 }
 
 /** As PostgreSQL writes it: 10:20:10,14,15. */
