@@ -12,10 +12,11 @@ export class Packed {
   readonly #brotli: Buffer;
   #gzip: { deflated: Buffer; crc: number; length: number } | undefined;
 
+  /** Quality 3 takes half the time of 5, for a tenth more bytes: one reader waits for it. */
   constructor(head: string) {
     this.#brotli = brotliCompressSync(head, {
       finishFlush: BROTLI_OPERATION_FLUSH,
-      params: { [BROTLI_PARAM_QUALITY]: 5 },
+      params: { [BROTLI_PARAM_QUALITY]: 3 },
     });
   }
 

@@ -24,7 +24,6 @@ import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from
 import type { CustomScope } from './mine.store.ts';
 import { createMine } from './mine.ts';
 import type { CatalogueItem, Shelf } from './shelf.ts';
-import type { ShelvesSince } from './shelves.ts';
 
 type Query = Input<'cataloguePage'>['query'];
 
@@ -36,7 +35,6 @@ interface CatalogueNeeds {
   db: Db;
   prepared: Db;
   freshness: Freshness;
-  shelvesSince: ShelvesSince;
 }
 
 export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
@@ -48,7 +46,8 @@ export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
 
 /** The items of one kind as one viewer sees them. */
 export interface View {
-  version: number;
+  /** Of the catalogue. */
+  state: string;
   shelf: Shelf;
   holdings: Holdings;
   family: Family;
@@ -56,21 +55,20 @@ export interface View {
   custom: CustomItem[];
 }
 
-export function createCatalogue({ db, prepared, freshness, shelvesSince }: CatalogueNeeds) {
+export function createCatalogue({ db, prepared, freshness }: CatalogueNeeds) {
   const mine = createMine({ db: prepared, freshness });
 
   /** As of when the viewer was looked up: what the same request has changed since may be missing. */
   async function look(viewer: Viewer, kind: ItemKind, scope: CustomScope = 'none'): Promise<View> {
     const { now } = viewer;
-    const [{ holdings, family }, favorites, custom, since] = await Promise.all([
+    const [{ holdings, family }, favorites, custom, { state, shelves }] = await Promise.all([
       mine.holdings(viewer, now),
       mine.favorites(viewer, favoriteKindOf[kind], now),
       mine.custom(viewer, scope, now),
-      mine.version(now),
+      mine.shelves(now),
     ]);
-    const { version, shelves } = await shelvesSince(since);
     const shelf = shelves[kind];
-    return { version, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
+    return { state, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
   }
 
   /** An item the viewer may see, and what their company has of it. */

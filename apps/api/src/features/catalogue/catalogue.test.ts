@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
+import { type ReadCatalogue, readCatalogue } from './items.store.ts';
 
 const server = await startServer();
 const reader = await signedInAs(server);
@@ -47,6 +48,26 @@ test('a hidden report disappears at once, and comes back when it is shown again'
   expect(await names()).not.toContain(item_name);
   await admin.call('setReportVisible', { params, body: { status: 1 } });
   expect(await names()).toContain(item_name);
+});
+
+test('FAST-02 of a catalogue that is known, only what has changed is read again', async () => {
+  const { db } = server;
+  const make = async () => (await makeItem(db)).item_id;
+  const [same, renamed, gone] = [await make(), await make(), await make()];
+  const before = await readCatalogue(db, { state: '', items: [] });
+  expect(await readCatalogue(db, before)).toEqual(before);
+  const added = await make();
+  await db.updateTable('items').set({ item_name: 'Another' }).where('item_id', '=', renamed).execute();
+  await db.insertInto('data_sets').values({ item_id: renamed, demo: true }).execute();
+  await db.deleteFrom('items').where('item_id', '=', gone).execute();
+  const after = await readCatalogue(db, before);
+  const inFull = await readCatalogue(db, { state: '', items: [] });
+  expect(new Set(after.items)).toEqual(new Set(inFull.items));
+  expect([after.state, inFull.state]).not.toContain(before.state);
+  const found = ({ items }: ReadCatalogue, id: number) => items.find(({ item }) => item.item_id === id)?.item;
+  expect(found(after, same)).toBe(found(before, same));
+  expect(found(after, renamed)).toMatchObject({ item_name: 'Another', demo_id: expect.any(Number) });
+  expect([found(after, gone), found(after, added)?.item_id]).toEqual([undefined, added]);
 });
 
 test('CAT-36 an item has its fields and what the company may do with it', async () => {

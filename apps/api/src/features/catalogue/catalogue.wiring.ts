@@ -3,7 +3,6 @@ import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.service.ts';
-import { createShelves } from './shelves.ts';
 import { createTrees } from './trees.service.ts';
 
 interface CatalogueNeeds {
@@ -17,6 +16,6 @@ interface WiredCatalogue extends Feature {
 }
 
 export function wireCatalogue({ db, prepared, freshness }: CatalogueNeeds): WiredCatalogue {
-  const catalogue = createCatalogue({ db, prepared, freshness, shelvesSince: createShelves(db) });
+  const catalogue = createCatalogue({ db, prepared, freshness });
   return { services: { catalogue }, routes: catalogueRoutes(catalogue, createTrees({ catalogue })) };
 }

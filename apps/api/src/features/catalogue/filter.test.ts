@@ -39,7 +39,7 @@ const kneesBefore = item({ item_name: 'Knees', item_year: 2024 });
 const trauma = item({ item_name: 'Trauma', sub_category_id: 1408, region: 'Global' });
 const stents = item({ item_name: 'Stents', category_id: 3, sub_category_id: 304, region: 'Asia Pacific' });
 const hidden = item({ item_name: 'Hidden', visible: false });
-const shelf = stock([stents, hidden, trauma, kneesBefore, knees]).report;
+const shelf = stock([stents, hidden, trauma, kneesBefore, knees].toSorted(newestFirst)).report;
 
 /** A custom report, filed with its first report. */
 function customReport(source: CatalogueItem, name: string, over: Partial<CustomItem['custom']>): CustomItem {

@@ -1,27 +1,54 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow, NewItem } from '../../platform/postgres/tables.ts';
 import { dropFavorites } from './favorites.store.ts';
 import type { CatalogueItem } from './shelf.ts';
 
-/** The whole catalogue and its version, as of one moment. */
-export async function readCatalogue(db: Db): Promise<{ version: number; items: CatalogueItem[] }> {
+/** An item, and which state of its rows that is. */
+export interface ReadItem {
+  item: CatalogueItem;
+  mark: string;
+}
+
+/** The whole catalogue as of one moment, in the order in which it is known, and a state of its own for each such. */
+export interface ReadCatalogue {
+  state: string;
+  items: readonly ReadItem[];
+}
+
+/** Of what is known already, only what has changed is read again. */
+export async function readCatalogue(db: Db, known: ReadCatalogue): Promise<ReadCatalogue> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const { version } = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-      const items = await tx
-        .selectFrom('items')
-        .leftJoin('data_sets', (join) =>
-          join.onRef('data_sets.item_id', '=', 'items.item_id').on('data_sets.demo', '=', true),
-        )
+      const marks = await markedItems(tx).orderBy('items.item_id').execute();
+      const markOf = new Map(marks.map(({ item_id, mark }) => [item_id, mark]));
+      const state = createHash('sha256')
+        .update([...markOf].join())
+        .digest('base64url');
+      const same = known.items.filter(({ item, mark }) => markOf.get(item.item_id) === mark);
+      for (const { item } of same) markOf.delete(item.item_id);
+      if (markOf.size === 0) return { state, items: same };
+      const rows = await markedItems(tx)
         .selectAll('items')
         .select(['data_sets.data_set_id as demo_id', sql<null>`null`.as('c_report_id')])
+        .where('items.item_id', '=', sql<number>`any (${[...markOf.keys()]}::integer[])`)
         .execute();
-      return { version, items };
+      return { state, items: [...same, ...rows.map(({ mark, ...item }) => ({ item, mark }))] };
     });
+}
+
+/** A row's xmin is the transaction that wrote it, so that another says that it may be another row. */
+function markedItems(tx: Tx) {
+  return tx
+    .selectFrom('items')
+    .leftJoin('data_sets', (join) =>
+      join.onRef('data_sets.item_id', '=', 'items.item_id').on('data_sets.demo', '=', true),
+    )
+    .select(['items.item_id', sql<string>`concat_ws('/', items.xmin, data_sets.xmin)`.as('mark')]);
 }
 
 export async function insertItem(tx: Tx, item: NewItem): Promise<number> {

@@ -11,11 +11,6 @@ export async function readEntitlements(db: Db, companyId: number | null): Promis
   return rows[0]?.has ?? [];
 }
 
-export async function readVersion(db: Db): Promise<number> {
-  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  return version;
-}
-
 export async function readFavorites(db: Db, userId: string, kind: FavoriteKind): Promise<Set<number>> {
   const rows = await db
     .selectFrom('favorites')

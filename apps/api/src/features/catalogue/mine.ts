@@ -5,13 +5,17 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Family, findFamily } from '../subscriptions/index.ts';
 import type { CustomRow } from './custom-items.ts';
 import { entitledCompany, type Holdings, holdingsOf } from './holding.ts';
-import { type CustomScope, readCustom, readEntitlements, readFavorites, readVersion } from './mine.store.ts';
+import { type ReadCatalogue, readCatalogue } from './items.store.ts';
+import { type CustomScope, readCustom, readEntitlements, readFavorites } from './mine.store.ts';
+import { newestFirst, type Shelves, stock } from './shelf.ts';
 
 /** What a company has, and what may change that. */
 interface Held {
   holdings: Holdings;
   family: Family;
 }
+
+const nothingRead: ReadCatalogue = { state: '', items: [] };
 
 /** What a view of the catalogue depends on besides the catalogue itself, from memory where nothing has changed. */
 export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) {
@@ -45,7 +49,16 @@ export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) 
       });
     },
 
-    version: (now: Date): Promise<number> =>
-      freshness.recall('catalogue', now, async () => ({ value: await readVersion(db), keys: ['catalogue'] })),
+    /** The catalogue in order. What was read of it is kept until nothing is certain any more. */
+    shelves: (now: Date): Promise<{ state: string; shelves: Shelves }> =>
+      freshness.recall('shelves', now, async () => {
+        const last = await freshness.recall('items', now, async () => ({
+          value: { ...nothingRead },
+          keys: [],
+        }));
+        const { state, items } = await readCatalogue(db, last);
+        Object.assign(last, { state, items: items.toSorted((a, b) => newestFirst(a.item, b.item)) });
+        return { value: { state, shelves: stock(last.items.map(({ item }) => item)) }, keys: ['catalogue'] };
+      }),
   };
 }

@@ -110,7 +110,7 @@ function placed(items: readonly CatalogueItem[], more: readonly CatalogueItem[])
   return result;
 }
 
-/** Everything of one kind at one version of the catalogue. */
+/** Everything of one kind. */
 export interface Shelf {
   /** What customers may see, in order. */
   shown: Facets;
@@ -122,8 +122,7 @@ export interface Shelf {
 
 export type Shelves = Record<ItemKind, Shelf>;
 
-export function stock(items: readonly CatalogueItem[]): Shelves {
-  const ordered = items.toSorted(newestFirst);
+export function stock(ordered: readonly CatalogueItem[]): Shelves {
   return {
     report: shelfOf(ordered, 'report'),
     medsku: shelfOf(ordered, 'medsku'),

@@ -10,7 +10,6 @@ import { signedInAs } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
 import { makeViewer } from '../../testing/viewer.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
-import { createShelves } from '../catalogue/shelves.ts';
 import { createCustomReports } from './custom-reports.service.ts';
 import { createEditing } from './editing.service.ts';
 
@@ -322,7 +321,6 @@ describe('editing a custom report', () => {
       db,
       prepared: db,
       freshness: openFreshness(server),
-      shelvesSince: createShelves(db),
     });
     const failing = async () => {
       throw new Error('The answer could not be read');

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/postgres/postgres.ts';
 import { findFamily } from '../../subscriptions/index.ts';
 import type { IdTokens } from './id-token.ts';
 import { toSessionUser, toUsergroupData } from './session-user.ts';
-import { findSeat, findSession, type Seat, viewerIn } from './sessions.store.ts';
+import { findGroup, findPerson, findSeat, type Seat, viewerIn } from './sessions.store.ts';
 
 export type FindViewer = (sessionId: string) => Promise<Viewer | null>;
 
@@ -38,23 +38,28 @@ export function createAuthenticate(idTokens: IdTokens, findViewer: FindViewer): 
 
 export type DescribeSession = (viewer: Viewer) => Promise<Ready>;
 
-/** The person and their company, as the session shows them. */
+/** The person and their company, as the session shows them. Colleagues have the same company. */
 export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSession {
+  const groupAt = (id: number, now: Date) =>
+    freshness.recall(`group:${id}`, now, async () => {
+      const [family, row] = await Promise.all([findFamily(db, id), findGroup(db, id)]);
+      const grounds = { ...family, keys: [`members:${id}`, 'given', 'catalogue', ...family.keys] };
+      const bytes = (row.members.length + row.subscribed.length) * 50;
+      return { value: { row, grounds }, ...grounds, bytes };
+    });
+
   return async ({ userId, usergroupId, now }) => {
     const kept = await freshness.recall(`session:${userId}`, now, async () => {
-      const [{ keys, until }, row] = await Promise.all([
-        findFamily(db, usergroupId),
-        findSession(db, userId),
-      ]);
+      const [group, person] = await Promise.all([groupAt(usergroupId, now), findPerson(db, userId)]);
       const value = packAnswer(identityEndpoints.session.answer, {
-        user: toSessionUser(row),
-        usergroupData: toUsergroupData(row),
+        user: toSessionUser(person),
+        usergroupData: toUsergroupData(group.row, person),
       });
       const own = ['user', 'active', 'favorites', 'custom', 'shared'].map((kind) => `${kind}:${userId}`);
       return {
         value,
-        keys: [...own, `members:${usergroupId}`, 'given', 'catalogue', ...keys],
-        until,
+        keys: [...own, ...group.grounds.keys],
+        until: group.grounds.until,
         bytes: value.bytes,
       };
     });

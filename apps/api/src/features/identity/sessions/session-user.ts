@@ -17,7 +17,7 @@ export function mayChangePassword(user: Pick<UserRow, 'special' | 'password_hash
   return user.special !== 'marketing' && user.password_hash !== null;
 }
 
-type UserColumns = Pick<
+export type PersonRow = Pick<
   UserRow,
   | 'id'
   | 'usergroup_id'
@@ -35,26 +35,29 @@ type UserColumns = Pick<
   | 'auto_scroll'
   | 'last_active'
   | 'created_at'
->;
-type GroupColumns = Pick<UsergroupRow, 'company' | 'expiry' | 'license' | 'licenses' | 'headquarter'>;
+> & {
+  company: string;
+  /** The second factor's phone; null until enrolled. */
+  code_phone: string | null;
+  devices: number[];
+  /** Item ids by kind; null if the person has none. */
+  favorites: Record<string, number[]> | null;
+  created: number[];
+  shared: number[];
+};
 
-export type SessionRow = UserColumns &
-  GroupColumns & {
-    /** The second factor's phone; null until enrolled. */
-    code_phone: string | null;
-    /** Ids of everyone in the company, and of its subsidiaries. */
-    members: string[];
-    subsidiaries: number[];
-    /** The items that the company has in any way. */
-    subscribed: number[];
-    devices: number[];
-    /** Item ids by kind; null if the person has none. */
-    favorites: Record<string, number[]> | null;
-    created: number[];
-    shared: number[];
-  };
+export type GroupRow = Pick<
+  UsergroupRow,
+  'id' | 'company' | 'expiry' | 'license' | 'licenses' | 'headquarter'
+> & {
+  /** Ids of everyone in the company, and of its subsidiaries. */
+  members: string[];
+  subsidiaries: number[];
+  /** The items that the company has in any way. */
+  subscribed: number[];
+};
 
-export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
+export function toSessionUser(row: PersonRow): Answer<'session'>['user'] {
   return {
     id: row.id,
     email: row.email,
@@ -85,9 +88,13 @@ export function toSessionUser(row: SessionRow): Answer<'session'>['user'] {
   };
 }
 
-export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupData'] {
+/** The marketing account looks at what is for sale, not at what its company has. */
+export function toUsergroupData(
+  row: GroupRow,
+  { special }: Pick<UserRow, 'special'>,
+): Answer<'session'>['usergroupData'] {
   return {
-    id: row.usergroup_id,
+    id: row.id,
     company: row.company,
     expiry: row.expiry ? epochSeconds(row.expiry) : null,
     users: row.members,
@@ -95,6 +102,6 @@ export function toUsergroupData(row: SessionRow): Answer<'session'>['usergroupDa
     licenses: row.licenses,
     headquarter: row.headquarter,
     subsidiaryCompanies: row.subsidiaries,
-    subscriptionInformation: { current: row.subscribed },
+    subscriptionInformation: { current: special === 'marketing' ? [] : row.subscribed },
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
-import { type SessionRow, shownRole } from './session-user.ts';
+import { type GroupRow, type PersonRow, shownRole } from './session-user.ts';
 
 const idleAt = sql<Date>`sessions.last_active + make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
 const isIdle = sql<boolean>`${idleAt} <= now()`;
@@ -180,16 +180,9 @@ const isShown = sql`case favorites.kind
   when 'medcore' then exists (select from readable_by(favorites.user_id, only_id => favorites.item_id))
   else exists (select from items where items.item_id = favorites.item_id and items.visible) end`;
 
-/** The person and their company, as the session shows them. */
-export async function findSession(db: Db | Tx, userId: string): Promise<SessionRow> {
-  const row = await sessionRow(db, userId);
-  // Deleted since the session was looked up.
-  if (!row) throw new ProblemError('signed-out');
-  return row;
-}
-
-async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | undefined> {
-  return db
+/** The person, as the session shows them. */
+export async function findPerson(db: Db | Tx, userId: string): Promise<PersonRow> {
+  const row = await db
     .selectFrom('users as u')
     .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
     .leftJoin('second_factors as f', 'f.user_id', 'u.id')
@@ -211,21 +204,7 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
       'u.last_active',
       'u.created_at',
       'g.company',
-      'g.license',
-      'g.licenses',
-      'g.headquarter',
       'f.phone as code_phone',
-      // The provider's own group never expires, whatever its date.
-      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
-      sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
-        'members',
-      ),
-      sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
-        'subsidiaries',
-      ),
-      sql<number[]>`array(select distinct item_id from entitlements join items using (item_id)
-        where usergroup_id = g.id and live and visible and u.special is distinct from 'marketing'
-        order by item_id)`.as('subscribed'),
       sql<number[]>`array(select id from devices where user_id = u.id order by id)`.as('devices'),
       sql<Record<string, number[]> | null>`(select jsonb_object_agg(kind, ids) from (
         select kind, jsonb_agg(item_id order by created_at, item_id) as ids
@@ -241,6 +220,36 @@ async function sessionRow(db: Db | Tx, userId: string): Promise<SessionRow | und
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
+  // Deleted since the session was looked up.
+  if (!row) throw new ProblemError('signed-out');
+  return row;
+}
+
+/** The company, as the sessions of its people show it. */
+export async function findGroup(db: Db, usergroupId: number): Promise<GroupRow> {
+  const row = await db
+    .selectFrom('usergroups as g')
+    .select([
+      'g.id',
+      'g.company',
+      'g.license',
+      'g.licenses',
+      'g.headquarter',
+      // The provider's own group never expires, whatever its date.
+      sql<Date | null>`case when not g.provider then g.expiry end`.as('expiry'),
+      sql<string[]>`array(select id from users where usergroup_id = g.id order by created_at, id)`.as(
+        'members',
+      ),
+      sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
+        'subsidiaries',
+      ),
+      sql<number[]>`array(select distinct item_id from entitlements join items using (item_id)
+        where usergroup_id = g.id and live and visible order by item_id)`.as('subscribed'),
+    ])
+    .where('g.id', '=', usergroupId)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('signed-out');
+  return row;
 }
 
 /** Deletes sessions that ended at least a week ago. */
