@@ -13,12 +13,22 @@ export interface Problem {
   findings?: Finding[];
 }
 
+/** Something about a file that was sent: why it was refused, or what was done with it although it was accepted. */
 export interface Finding {
   /** Where in the archive; empty for the archive itself. */
   file: string;
-  line?: number;
-  /** What is wrong and what to do about it. */
+  /** Of a page. */
+  line?: number | undefined;
+  /** In a file without lines, such as 'Paragraph 12' or 'Table 3' of a Word file. */
+  place?: string | undefined;
+  /** What was met there. */
+  excerpt?: string | undefined;
+  /** The id of the block in the finished chapter, where there is one. */
+  block?: string | undefined;
+  /** What was found, or what was done. */
   message: string;
+  /** What to do about it. */
+  remedy?: string | undefined;
 }
 
 /** An entry of the message catalogue. `{name}` in a text is filled in where the problem is raised. */

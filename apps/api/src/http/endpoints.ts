@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from '@caliper/contract/endpoint.ts';
+import { finding } from '@caliper/contract/problem.schemas.ts';
 import { type Principal, principals } from '@caliper/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
@@ -223,9 +224,7 @@ const problemSchema = z
     detail: z.string(),
     hint: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    findings: z
-      .array(z.object({ file: z.string(), line: z.number().optional(), message: z.string() }))
-      .optional(),
+    findings: z.array(finding).optional(),
   })
   .describe('application/problem+json');
 

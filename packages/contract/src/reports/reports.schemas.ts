@@ -3,6 +3,7 @@ import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { details, writtenDetails } from '../catalogue/item-details.ts';
 import { flag, id, written } from '../fields.ts';
 import { years } from '../limits.ts';
+import { finding } from '../problem.schemas.ts';
 
 const year = written(years.first, years.last);
 
@@ -36,8 +37,8 @@ export const uploadBody = z.strictObject({
   basedOn: z.string().max(100).optional(),
 });
 
-/** Suggestions for the package, which was accepted all the same. */
-export const uploaded = z.object({ report_id: z.int(), warnings: z.array(z.string()) });
+/** What was left out of the package or could be better; it was accepted all the same. */
+export const uploaded = z.object({ report_id: z.int(), warnings: z.array(finding) });
 
 export const versions = z.array(
   z.object({

@@ -1,3 +1,4 @@
+import type { Finding } from '@caliper/contract/problem.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
@@ -26,7 +27,7 @@ type Check = (tx: Tx) => Promise<void>;
 
 export interface Published {
   report_id: number;
-  warnings: string[];
+  warnings: Finding[];
 }
 
 /**

@@ -26,8 +26,8 @@ export interface ReportContent {
   images: StagedFile[];
   preview: StagedFile;
   toc: StagedFile;
-  /** What could be better; the package is accepted anyway. */
-  warnings: string[];
+  /** What was left out or could be better; the package is accepted anyway. */
+  warnings: Finding[];
 }
 
 /** A file in the staging folder under its final name. */

@@ -54,5 +54,6 @@ function unwrap(members: Member[]): Placed[] {
 }
 
 export function warnOfOthers(layout: Layout, notes: Notes): void {
-  for (const { name } of layout.others) warn(notes, `${name} is not part of a package and was left out.`);
+  for (const { name } of layout.others)
+    warn(notes, { file: name, message: 'This is not part of a package and was left out.' });
 }

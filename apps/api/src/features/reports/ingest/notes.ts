@@ -2,11 +2,12 @@ import type { Finding } from '@caliper/contract/problem.ts';
 import { Refused } from '../../../platform/zip/refused.ts';
 
 const most = 200;
+const longestExcerpt = 120;
 
-/** What is wrong with a package, and what could be better. */
+/** What is wrong with a package, and what was left out of it or could be better. */
 export interface Notes {
   findings: Finding[];
-  warnings: string[];
+  warnings: Finding[];
 }
 
 export function newNotes(): Notes {
@@ -16,22 +17,39 @@ export function newNotes(): Notes {
 /** Goes on after a bad file, so that the next one is reported too. A problem with the archive itself ends reading. */
 export function noteRefusal(error: unknown, notes: Notes): null {
   if (!(error instanceof Refused) || error.findings.some(({ file }) => file === '')) throw error;
-  for (const { file, message, line } of error.findings) find(notes, file, message, line);
+  for (const finding of error.findings) find(notes, finding);
   return null;
 }
 
-/** Stops reading when there are more findings than anyone would read. */
-export function find(notes: Notes, file: string, message: string, line?: number): void {
-  notes.findings.push({ file, ...(line !== undefined && { line }), message });
+/** The package is refused. Stops reading when there are more findings than anyone would read. */
+export function find(notes: Notes, finding: Finding): void {
+  notes.findings.push(brief(finding));
   if (notes.findings.length > most) throw new Refused(notes.findings);
 }
 
-export function warn(notes: Notes, message: string): void {
-  if (notes.warnings.length < most) notes.warnings.push(message);
+/** The package is accepted, and this is listed. */
+export function warn(notes: Notes, finding: Finding): void {
+  if (notes.warnings.length <= most) notes.warnings.push(brief(finding));
 }
 
 /** A list short enough to work through. */
 export function listed(findings: Finding[]): Finding[] {
   if (findings.length <= most) return findings;
-  return [...findings.slice(0, most), { file: '', message: 'There are more problems. Correct these first.' }];
+  return [
+    ...findings.slice(0, most),
+    { file: '', message: 'There is more.', remedy: 'Work through these first.' },
+  ];
+}
+
+function brief({ excerpt, ...finding }: Finding): Finding {
+  const text = excerpt
+    ?.slice(0, 4 * longestExcerpt)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toWellFormed();
+  if (!text) return finding;
+  return {
+    ...finding,
+    excerpt: text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text,
+  };
 }

@@ -26,7 +26,7 @@ export async function readPackage(request: IngestRequest): Promise<Ingested> {
     if (notes.findings.length > 0) throw new Refused(notes.findings);
     const documents = await completeDocuments(parts, request);
     const { chapters, images } = parts;
-    return { accepted: true, content: { chapters, images, ...documents, warnings: notes.warnings } };
+    return { accepted: true, content: { chapters, images, ...documents, warnings: listed(notes.warnings) } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { accepted: false, findings: listed(error.findings) };
@@ -35,7 +35,7 @@ export async function readPackage(request: IngestRequest): Promise<Ingested> {
 
 async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
   if (request.zip === null) {
-    if (request.writeup) find(notes, '', 'There is no file. Choose the contents ZIP of the report.');
+    if (request.writeup) find(notes, noFile);
     return nothing;
   }
   const archive = await openArchive(request.zip);
@@ -55,20 +55,27 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const preview = await stageGiven(archive, layout.preview, folder, notes);
   const toc = await stageGiven(archive, layout.toc, folder, notes);
   const chapters = writeup ? await readChapters(archive, layout.chapters, images, notes) : [];
-  if (chapters.length > 0)
-    for (const name of images.unused()) warn(notes, `${name} is not shown in any chapter.`);
+  if (chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
   return { chapters, images: images.all(), preview, toc };
 }
 
-const noChapters =
-  'There are no chapters. Put them into chapters/ as 01-title.html, 02-title.html and so on.';
-const unwantedChapters = 'The package holds chapters. Tick Includes writeup, or leave them out.';
+const noFile = { file: '', message: 'There is no file.', remedy: 'Choose the contents ZIP of the report.' };
+const noChapters = {
+  file: '',
+  message: 'There are no chapters.',
+  remedy: 'Put them into chapters/ as 01-title.html, 02-title.html and so on.',
+};
+const unwantedChapters = {
+  message: 'The package holds chapters.',
+  remedy: 'Tick Includes writeup, or leave them out.',
+};
+const unused = { message: 'The image is not shown in any chapter.', remedy: 'Leave it out, or refer to it.' };
 
 function checkLayout(layout: Layout, writeup: boolean, notes: Notes): void {
   warnOfOthers(layout, notes);
   const [first] = layout.chapters;
-  if (writeup && !first) find(notes, '', noChapters);
-  if (!writeup && first) find(notes, first.name, unwantedChapters);
+  if (writeup && !first) find(notes, noChapters);
+  if (!writeup && first) find(notes, { file: first.name, ...unwantedChapters });
 }
 
 /** Loads the PDF writer only when needed: it is large, and a refused package never uses it. */

@@ -13,6 +13,10 @@ const signatures = [
   '(\xb5/\xfd',
   'MSCF',
 ];
+const nested = {
+  message: 'This is an archive inside the archive.',
+  remedy: 'Unpack it, or leave it out.',
+};
 const enough = { bytes: Number.MAX_SAFE_INTEGER, message: '' };
 
 /** Finds archives by content, whatever their name. Only the start of each file is unpacked. */
@@ -20,7 +24,7 @@ export async function complainOfNested(archive: Archive, others: Placed[], notes
   for (const { member, name } of others) {
     const start = await startOf(archive, member).catch((error: unknown) => noteRefusal(error, notes));
     if (start && signatures.some((signature) => start.startsWith(signature)))
-      find(notes, name, 'This is an archive inside the archive. Unpack it, or leave it out.');
+      find(notes, { file: name, ...nested });
   }
 }
 

@@ -15,8 +15,20 @@ import { atMost, type Planned, planChapters } from './plan.ts';
 const megabyte = 1024 * 1024;
 const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
 const allPagesBytes = 60 * megabyte;
-const tooMuchText = 'The chapters together are larger than 60 MB. Divide the report.';
-const tooLong = 'The chapter has more text than can be searched. Divide it into several.';
+const tooMuchText = {
+  message: 'The chapters together are larger than 60 MB.',
+  remedy: 'Divide the report.',
+};
+const tooLong = {
+  message: 'The chapter has more text than can be searched.',
+  remedy: 'Divide it into several.',
+};
+const empty = { message: 'The chapter is empty.', remedy: 'Write it, or leave the file out.' };
+const untitled = {
+  message: 'There is no heading; the title of the chapter was made from the file name.',
+  remedy: 'Begin the page with a heading of the first level.',
+};
+const describe = 'Give each image an alternative text (alt).';
 
 /** Reads one page at a time, so that only one tree is in memory. */
 export async function readChapters(
@@ -31,7 +43,7 @@ export async function readChapters(
     const { member, name } = planned.placed;
     const content = await readMember(archive, member, pageLimit).catch((error) => noteRefusal(error, notes));
     bytes += content?.length ?? 0;
-    if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, message: tooMuchText }]);
+    if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, ...tooMuchText }]);
     const nodes = content && readPage(name, content, images, notes);
     if (nodes) addChapters(chapters, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
@@ -55,14 +67,15 @@ function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole
 function addChapters(chapters: Chapter[], drafts: Draft[], notes: Notes): void {
   for (const { name, number, nodes } of drafts) {
     if (isBlank(nodes)) {
-      find(notes, name, 'The chapter is empty. Write it, or leave the file out.');
+      find(notes, { file: name, ...empty });
       continue;
     }
     const heading = headingOf(nodes);
-    if (heading === null) warn(notes, `${name} has no heading; its title was made from the file name.`);
-    if (nodes.filter(isElement).every(isHeading)) warn(notes, `${name} has headings but no text.`);
+    if (heading === null) warn(notes, { file: name, ...untitled });
+    if (nodes.filter(isElement).every(isHeading))
+      warn(notes, { file: name, message: 'The chapter has headings but no text.' });
     const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
-    if (!isSearchable(chapter.plain_text)) find(notes, name, tooLong);
+    if (!isSearchable(chapter.plain_text)) find(notes, { file: name, ...tooLong });
     chapters.push(chapter);
     warnOfSilentImages(name, blocks, notes);
   }
@@ -70,7 +83,8 @@ function addChapters(chapters: Chapter[], drafts: Draft[], notes: Notes): void {
 
 function warnOfSilentImages(name: string, blocks: Element[], notes: Notes): void {
   const silent = [...walk(blocks)].filter(({ tag, attributes }) => tag === 'img' && !attributes.alt).length;
-  if (silent > 0) warn(notes, `${name}: images without a description (alt): ${silent}.`);
+  if (silent > 0)
+    warn(notes, { file: name, message: `Images without a description: ${silent}.`, remedy: describe });
 }
 
 function complainOfTitles(chapters: Chapter[], notes: Notes): void {
@@ -79,7 +93,11 @@ function complainOfTitles(chapters: Chapter[], notes: Notes): void {
     const other = first.get(title.toLowerCase());
     first.set(title.toLowerCase(), other ?? number);
     if (other !== undefined)
-      find(notes, '', `Chapters ${other} and ${number} both have the title "${title}". Rename one.`);
+      find(notes, {
+        file: '',
+        message: `Chapters ${other} and ${number} both have the title "${title}".`,
+        remedy: 'Rename one.',
+      });
   }
 }
 

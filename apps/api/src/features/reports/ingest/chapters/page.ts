@@ -5,7 +5,7 @@ import type { Clean } from '../html/clean-tree.ts';
 import type { Surroundings } from '../html/cleaner.ts';
 import { decodePage } from '../html/decode.ts';
 import { inspect, lineOfReference } from '../html/inspect.ts';
-import { readSource, TooComplex } from '../html/source.ts';
+import { attribute, readSource, TooComplex } from '../html/source.ts';
 import type { PackageImages } from '../images/package-images.ts';
 import { find, type Notes, warn } from '../notes.ts';
 
@@ -13,16 +13,16 @@ import { find, type Notes, warn } from '../notes.ts';
 export function readPage(name: string, bytes: Buffer, images: PackageImages, notes: Notes): Clean[] | null {
   const decoded = decodePage(bytes);
   if ('problem' in decoded) {
-    find(notes, name, decoded.problem, decoded.line);
+    find(notes, { file: name, ...decoded.problem });
     return null;
   }
   try {
     const { childNodes } = readSource(decoded.text);
-    inspect(childNodes, (message, line) => find(notes, name, message, line));
+    inspect(childNodes, (problem) => find(notes, { file: name, ...problem }));
     return arrange(cleanPage(childNodes, surroundings(name, images, notes)));
   } catch (error) {
     if (!(error instanceof TooComplex)) throw error;
-    find(notes, name, error.message);
+    find(notes, { file: name, message: error.message, remedy: error.remedy });
     return null;
   }
 }
@@ -32,27 +32,26 @@ function surroundings(name: string, images: PackageImages, notes: Notes): Surrou
     image(reference, node) {
       const found = images.find(reference, name);
       if (found === 'missing')
-        find(
-          notes,
-          name,
-          `The image ${shown(reference)} is not in the package. Add it to images/.`,
-          lineOfReference(node),
-        );
+        find(notes, {
+          file: name,
+          line: lineOfReference(node),
+          excerpt: reference,
+          message: 'The image is not in the package.',
+          remedy: 'Add it to images/.',
+        });
       return isStaged(found) ? found : null;
     },
     lostLink(node) {
-      warn(
-        notes,
-        `${name}: a link to another file in line ${lineOfReference(node) ?? '?'} became plain text.`,
-      );
+      warn(notes, {
+        file: name,
+        line: lineOfReference(node),
+        excerpt: attribute(node, 'href'),
+        message: 'A link to another file became plain text.',
+      });
     },
   };
 }
 
 function isStaged(found: ReturnType<PackageImages['find']>): found is StagedFile {
   return typeof found === 'object';
-}
-
-function shown(reference: string): string {
-  return reference.length > 100 ? `${reference.slice(0, 100)}…` : reference;
 }

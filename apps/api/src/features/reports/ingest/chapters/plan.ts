@@ -24,7 +24,11 @@ export function planChapters(pages: Placed[], notes: Notes): Planned[] {
 
 export function atMost<T>(chapters: T[], notes: Notes): T[] {
   if (chapters.length > most)
-    find(notes, '', `The package has more than ${most} chapters. Divide the report.`);
+    find(notes, {
+      file: '',
+      message: `The package has more than ${most} chapters.`,
+      remedy: 'Divide the report.',
+    });
   return chapters.slice(0, most);
 }
 
@@ -42,6 +46,10 @@ function complainOfDoubles(numbered: Planned[], notes: Notes): void {
     const other = first.get(number);
     first.set(number, other ?? placed.name);
     if (other !== undefined)
-      find(notes, placed.name, `Chapter ${number} is already ${other}. Give each chapter its own number.`);
+      find(notes, {
+        file: placed.name,
+        message: `Chapter ${number} is already ${other}.`,
+        remedy: 'Give each chapter its own number.',
+      });
   }
 }

@@ -1,14 +1,20 @@
+import type { Finding } from '@caliper/contract/problem.ts';
+
+const remedy = 'Save it as UTF-8.';
+
 /** The text of a page, or a message for its author. */
-export type Decoded = { text: string } | { problem: string; line?: number };
+export type Decoded = { text: string } | { problem: Omit<Finding, 'file'> };
 
 export function decodePage(bytes: Buffer): Decoded {
   const charset = markedCharset(bytes) ?? declaredCharset(bytes) ?? 'utf-8';
   const decoder = decoderOf(charset);
-  if (!decoder) return { problem: `The charset ${charset} is not known. Save the page as UTF-8.` };
+  if (!decoder) return { problem: { message: `The charset ${charset} is not known.`, remedy } };
   try {
     return { text: decoder.decode(bytes) };
   } catch {
-    return { problem: `The page is not valid ${charset}. Save it as UTF-8.`, ...badLine(bytes, charset) };
+    return {
+      problem: { message: `The page is not valid ${charset}.`, line: badLine(bytes, charset), remedy },
+    };
   }
 }
 
@@ -37,8 +43,8 @@ function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   }
 }
 
-function badLine(bytes: Buffer, charset: string): { line?: number } {
+function badLine(bytes: Buffer, charset: string): number | undefined {
   const text = new TextDecoder(charset).decode(bytes);
   const place = text.indexOf('\ufffd');
-  return place < 0 ? {} : { line: text.slice(0, place).split('\n').length };
+  return place < 0 ? undefined : text.slice(0, place).split('\n').length;
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '@caliper/contract/problem.ts';
 import { readAddress } from './links.ts';
 import {
   attribute,
@@ -9,7 +10,7 @@ import {
 } from './source.ts';
 import { styleProblem } from './styles.ts';
 
-export type Complain = (message: string, line: number | undefined) => void;
+export type Complain = (problem: Omit<Finding, 'file'>) => void;
 
 const activeTags = new Set(
   `script noscript iframe frame frameset noframes object embed noembed applet param portal fencedframe base
@@ -36,7 +37,11 @@ export function inspect(nodes: SourceNode[], complain: Complain): void {
     if (node.tagName === 'style') inspectStyleSheet(node, complain);
     const isActive = activeTags.has(node.tagName) || !isHtml(node);
     if (isActive)
-      complain(`<${short(node.tagName)}> is not allowed in a chapter. ${remedyFor(node)}`, lineOf(node));
+      complain({
+        line: lineOf(node),
+        message: `<${short(node.tagName)}> is not allowed in a chapter.`,
+        remedy: remedyFor(node),
+      });
     else inspect(node.childNodes, complain);
   }
 }
@@ -48,13 +53,19 @@ function remedyFor({ tagName }: SourceElement): string {
 function inspectStyleSheet(node: SourceElement, complain: Complain): void {
   const texts = node.childNodes.filter(isSourceText).map(({ value }) => value);
   const problem = styleProblem(texts.join(''));
-  if (problem) complain(`<style> holds ${problem}. Remove it.`, lineOf(node));
+  if (problem) complain({ line: lineOf(node), message: `<style> holds ${problem}.`, remedy: 'Remove it.' });
 }
 
 function inspectAttributes(node: SourceElement, complain: Complain): void {
   for (const { name, value } of node.attrs) {
     const problem = attributeProblem(node, name.toLowerCase(), value);
-    if (problem) complain(`${short(name)} on <${short(node.tagName)}> ${problem}`, lineOf(node, name));
+    if (!problem) continue;
+    const [what, remedy = 'Remove it.'] = problem.split(/(?<=\.) /);
+    complain({
+      line: lineOf(node, name),
+      message: `${short(name)} on <${short(node.tagName)}> ${what}`,
+      remedy,
+    });
   }
 }
 

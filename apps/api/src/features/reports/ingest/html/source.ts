@@ -14,10 +14,14 @@ export type SourceDocument = DefaultTreeAdapterTypes.Document;
 const limits = { depth: 200, elements: 60_000, attributes: 200, quietCharacters: 1024 * 1024 };
 const chunkLength = 64 * 1024;
 
-const tooLong =
-  'A tag, comment or text of the page is longer than 1 MB. If it holds an image, save that in images/.';
-
-export class TooComplex extends Error {}
+/** More of something than a page may have. */
+export class TooComplex extends Error {
+  readonly remedy: string;
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
 
 /** The tree a browser would build from the page, with source positions. */
 export function readSource(html: string): SourceDocument {
@@ -27,7 +31,11 @@ export function readSource(html: string): SourceDocument {
   for (let at = 0; at < html.length; at += chunkLength) {
     parser.tokenizer.write(html.slice(at, at + chunkLength), false);
     if (growth.changes !== lastChange.changes) lastChange = { changes: growth.changes, at };
-    else if (at - lastChange.at > limits.quietCharacters) throw new TooComplex(tooLong);
+    else if (at - lastChange.at > limits.quietCharacters)
+      throw new TooComplex(
+        'A tag, comment or text of the page is longer than 1 MB.',
+        'If it holds an image, save that in images/.',
+      );
   }
   parser.tokenizer.write('', true);
   return parser.document;
@@ -46,9 +54,9 @@ function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
     createElement(tag, namespace, attributes) {
       growth.elements += 1;
       if (growth.elements > limits.elements)
-        throw new TooComplex('The page has more than 60,000 elements. Split the chapter.');
+        throw new TooComplex('The page has more than 60,000 elements.', 'Split the chapter.');
       if (attributes.length > limits.attributes)
-        throw new TooComplex('An element of the page has too many attributes. Simplify it.');
+        throw new TooComplex('An element of the page has too many attributes.', 'Simplify it.');
       return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
     appendChild(parent, child) {
@@ -63,7 +71,7 @@ function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
     onItemPush() {
       growth.depth += 1;
       if (growth.depth > limits.depth)
-        throw new TooComplex('The elements of the page are nested too deeply. Simplify it.');
+        throw new TooComplex('The elements of the page are nested too deeply.', 'Simplify it.');
     },
     onItemPop() {
       growth.depth -= 1;

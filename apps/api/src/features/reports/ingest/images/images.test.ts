@@ -45,7 +45,9 @@ test('the same image under two names is stored once, and an unused name is repor
     'images/b.png': png,
   });
   expect(images).toHaveLength(1);
-  expect(warnings).toEqual(['images/b.png is not shown in any chapter.']);
+  expect(warnings).toMatchObject([
+    { file: 'images/b.png', message: 'The image is not shown in any chapter.' },
+  ]);
 });
 
 test('an image without a description is reported', async () => {
@@ -53,7 +55,9 @@ test('an image without a description is reported', async () => {
     'chapters/01-a.html': '<h1>A</h1><img src="../images/a.png"><img src="../images/a.png" alt="Sales">',
     'images/a.png': png,
   });
-  expect(warnings).toEqual(['chapters/01-a.html: images without a description (alt): 1.']);
+  expect(warnings).toMatchObject([
+    { file: 'chapters/01-a.html', message: 'Images without a description: 1.' },
+  ]);
 });
 
 test('an image of another type than its name says is refused, and so is one with too many pixels', async () => {
@@ -68,10 +72,10 @@ test('an image of another type than its name says is refused, and so is one with
     'images/d.gif': '',
   });
   expect(findings).toEqual([
-    { file: 'images/a.png', message: 'The name says PNG, but it is a GIF image. Rename it.' },
-    { file: 'images/b.jpg', message: 'This is not a readable JPG image. Save it again.' },
-    { file: 'images/c.png', message: 'The image has 60000 × 60000 pixels. Save it smaller.' },
-    { file: 'images/d.gif', message: 'This is not a readable GIF image. Save it again.' },
+    { file: 'images/a.png', message: 'The name says PNG, but it is a GIF image.', remedy: 'Rename it.' },
+    { file: 'images/b.jpg', message: 'This is not a readable JPG image.', remedy: 'Save it again.' },
+    { file: 'images/c.png', message: 'The image has 60000 × 60000 pixels.', remedy: 'Save it smaller.' },
+    { file: 'images/d.gif', message: 'This is not a readable GIF image.', remedy: 'Save it again.' },
   ]);
   expect(await reader.names()).toEqual([]);
 });

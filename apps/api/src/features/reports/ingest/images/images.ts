@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import type { Finding } from '@caliper/contract/problem.ts';
 import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import { decodePage } from '../html/decode.ts';
@@ -54,7 +55,7 @@ async function stageRaster(
   const raster = readRaster(draft.start);
   const problem = rasterProblem(raster, name);
   if (problem || !raster) {
-    find(notes, name, problem);
+    if (problem) find(notes, { file: name, ...problem });
     await rm(draft.path);
     return null;
   }
@@ -62,14 +63,17 @@ async function stageRaster(
   return { ...(await finish(folder, draft, extension)), type, width, height };
 }
 
-function rasterProblem(raster: ReturnType<typeof readRaster>, name: string): string {
+function rasterProblem(raster: ReturnType<typeof readRaster>, name: string): Omit<Finding, 'file'> | null {
   const extension = extensionOf(name);
-  if (!raster) return `This is not a readable ${extension.toUpperCase()} image. Save it again.`;
-  if (raster.extension !== extension)
-    return `The name says ${extension.toUpperCase()}, but it is a ${raster.extension.toUpperCase()} image. Rename it.`;
-  if (raster.width * raster.height > limits.pixels)
-    return `The image has ${raster.width} × ${raster.height} pixels. Save it smaller.`;
-  return '';
+  const named = extension.toUpperCase();
+  if (!raster) return { message: `This is not a readable ${named} image.`, remedy: 'Save it again.' };
+  if (raster.extension !== extension) {
+    const message = `The name says ${named}, but it is a ${raster.extension.toUpperCase()} image.`;
+    return { message, remedy: 'Rename it.' };
+  }
+  if (raster.width * raster.height <= limits.pixels) return null;
+  const message = `The image has ${raster.width} × ${raster.height} pixels.`;
+  return { message, remedy: 'Save it smaller.' };
 }
 
 async function stageSvg(
@@ -81,12 +85,12 @@ async function stageSvg(
   const decoded = decodePage(await readFile(draft.path));
   await rm(draft.path);
   if ('problem' in decoded) {
-    find(notes, name, decoded.problem, decoded.line);
+    find(notes, { file: name, ...decoded.problem });
     return null;
   }
   const read = rebuildSvg(decoded.text);
   if ('problems' in read) {
-    for (const { message, line } of read.problems) find(notes, name, message, line);
+    for (const problem of read.problems) find(notes, { file: name, ...problem });
     return null;
   }
   const { svg, width, height } = read;

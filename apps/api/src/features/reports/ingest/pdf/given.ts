@@ -21,7 +21,7 @@ export async function stageGiven(
     const faults = await inspectPdf(draft.path);
     if (faults.length === 0) return { ...(await finish(folder, draft, 'pdf')), type: 'application/pdf' };
     await rm(draft.path);
-    for (const fault of faults) find(notes, placed.name, fault);
+    for (const fault of faults) find(notes, { file: placed.name, ...fault });
   } catch (error) {
     return noteRefusal(error, notes);
   }

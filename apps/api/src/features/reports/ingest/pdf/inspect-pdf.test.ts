@@ -15,7 +15,7 @@ const folder = await temporaryFolder();
 async function inspect(pdf: Buffer): Promise<string[]> {
   const path = join(folder, 'sample.pdf');
   await writeFile(path, pdf);
-  return inspectPdf(path);
+  return (await inspectPdf(path)).map(({ message }) => message);
 }
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
@@ -176,7 +176,7 @@ test('MEND-35 a package with such documents is refused, with a finding for each'
     'preview.pdf': handMadePdf({ catalog: `/OpenAction ${script}` }),
     'toc.pdf': handMadePdf({ trailer: '/Encrypt 9 0 R' }),
   };
-  expect(await reader.refused({ ...goodPackage(), ...files })).toEqual([
+  expect(await reader.refused({ ...goodPackage(), ...files })).toMatchObject([
     { file: 'preview.pdf', message: expect.stringMatching(scripts) },
     { file: 'preview.pdf', message: expect.stringMatching(opening) },
     { file: 'toc.pdf', message: expect.stringMatching(/is encrypted/) },

@@ -1,21 +1,29 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Finding } from '@caliper/contract/problem.ts';
 import { type PdfObject, pdfObjects } from './pdf-objects.ts';
 import { isDictionary, isName, isReference, type PdfValue, Unreadable } from './pdf-values.ts';
 
+export type PdfFault = Pick<Finding, 'message' | 'remedy'>;
+
 const remedy = 'Print it to a new PDF, which leaves that out.';
-const sentences = {
-  noPdf: 'This is not a PDF. Save it as one, or leave it out and we make it.',
-  unreadable:
-    'The PDF cannot be checked, because it is damaged or built in an unusual way. Print it to a new PDF.',
-  encrypted: 'The PDF is encrypted. Save it without a password and without protection.',
-  scripts: `The PDF holds scripts. ${remedy}`,
-  programs: `The PDF holds actions that start programs or send data. ${remedy}`,
-  opening: `The PDF does something by itself when it is opened or turned to a page. ${remedy}`,
-  files: `Other files are embedded in the PDF. ${remedy}`,
-} as const;
+const faults = {
+  noPdf: { message: 'This is not a PDF.', remedy: 'Save it as one, or leave it out and we make it.' },
+  unreadable: {
+    message: 'The PDF cannot be checked, because it is damaged or built in an unusual way.',
+    remedy: 'Print it to a new PDF.',
+  },
+  encrypted: {
+    message: 'The PDF is encrypted.',
+    remedy: 'Save it without a password and without protection.',
+  },
+  scripts: { message: 'The PDF holds scripts.', remedy },
+  programs: { message: 'The PDF holds actions that start programs or send data.', remedy },
+  opening: { message: 'The PDF does something by itself when it is opened or turned to a page.', remedy },
+  files: { message: 'Other files are embedded in the PDF.', remedy },
+} as const satisfies Record<string, PdfFault>;
 
 /** Names that only such documents contain, as keys or as types. Links to addresses are not among them. */
-const forbidden = new Map<string, keyof typeof sentences>([
+const forbidden = new Map<string, keyof typeof faults>([
   ['Encrypt', 'encrypted'],
   ...(['JavaScript', 'JS', 'XFA', 'OnInstantiate', 'RichMedia'] as const).map(
     (name) => [name, 'scripts'] as const,
@@ -27,18 +35,18 @@ const forbidden = new Map<string, keyof typeof sentences>([
   ),
 ]);
 
-/** What is wrong with a PDF, in sentences for whoever uploads it; none if it only shows pages. */
-export async function inspectPdf(path: string): Promise<string[]> {
+/** What is wrong with a PDF, for whoever uploads it; none if it only shows pages. */
+export async function inspectPdf(path: string): Promise<PdfFault[]> {
   const file = await open(path);
   try {
-    if (!(await beginsAsPdf(file))) return [sentences.noPdf];
+    if (!(await beginsAsPdf(file))) return [faults.noPdf];
     const { names, openings } = await survey(pdfObjects(file));
     const found = [...names].flatMap((name) => forbidden.get(name) ?? []);
     if (!(await areDestinations(openings, () => pdfObjects(file)))) found.push('opening');
     if (!names.has('Catalog') || !(names.has('Page') || names.has('Pages'))) found.push('noPdf');
-    return [...new Set(found)].map((one) => sentences[one]);
+    return [...new Set(found)].map((one) => faults[one]);
   } catch (error) {
-    if (error instanceof Unreadable) return [sentences.unreadable];
+    if (error instanceof Unreadable) return [faults.unreadable];
     throw error;
   } finally {
     await file.close();
