@@ -1,6 +1,6 @@
-// Loosens the rules of access, of the business and of answers from memory, one place at a time in a copy of the tree, and reports whether a
-// test notices: npm run mutants -- [--kind access|rules|memory] [--only pattern of file:line] [--after file:line]
-// [--skip-doors] [--nearest]. A run that was stopped goes on after the last place that it told.
+// Loosens the rules of access, of the business and of answers from memory, one place at a time in a copy of the tree,
+// and reports whether a test notices: npm run mutants -- [--kind access|rules|memory] [--only pattern of file:line]
+// [--after file:line] [--skip-doors] [--nearest]. A run that was stopped goes on after the last place that it told.
 import './preflight.mjs';
 import { parseArgs } from 'node:util';
 import { copyTree } from './mutants/copy.mjs';

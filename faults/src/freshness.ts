@@ -1,32 +1,22 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { makeCompany, signedInAs } from '@caliper/api/testing/people.ts';
 import { publishReport } from '@caliper/api/testing/publish.ts';
 import { tryRevocations } from '@caliper/api/testing/revocations.ts';
 import { type Fault, judged, type Plan, type Row } from './fault.ts';
-import { makeFolder, openPlace, type Place } from './place.ts';
+import { openPlace, openStandalone, type Place, type Standalone } from './place.ts';
 
 /** Answers from memory while what they depend on changes: on two nodes, and under a database that is replaced. */
 export const freshness: Fault = {
   name: 'freshness',
   rounds: 10_000,
   async run(plan) {
-    await using cleanup = new AsyncDisposableStack();
-    const folder = await makeFolder();
-    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-    let database = await openEmbedded({ dataDir: folder });
-    cleanup.defer(() => database.stop());
-    const one = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
-    const other = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
-    const whileStopped = async (change: () => Promise<void>) => {
-      await database.stop();
-      await change();
-      database = await openEmbedded({ dataDir: folder });
-    };
-    return [await revoked(plan, one, other), await replaced(one, folder, whileStopped)];
+    await using database = await openStandalone();
+    await using one = await openPlace({ DATABASE_URL: database.url });
+    await using other = await openPlace({ DATABASE_URL: database.url });
+    return [await revoked(plan, one, other), await replaced(one, database)];
   },
 };
 
@@ -52,11 +42,12 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** As from a backup, or by a standby that had not heard everything yet. */
-async function replaced(
-  place: Place,
-  folder: string,
-  whileStopped: (change: () => Promise<void>) => Promise<void>,
-): Promise<Row> {
+async function replaced(place: Place, database: Standalone): Promise<Row> {
+  const whileStopped = async (change: () => Promise<void>) => {
+    await database.stop();
+    await change();
+    await database.start();
+  };
   const { report_id, id } = await publishReport(place, ['<h1>One</h1><p>Text</p>']);
   const company = await makeCompany(place.db);
   const reader = await signedInAs(place, { usergroup_id: company });
@@ -66,6 +57,7 @@ async function replaced(
       if (status !== 503) return status;
     }
   };
+  const { folder } = database;
   const copy = `${folder}-copy`;
   await whileStopped(() => copyFolder(folder, copy));
   await read();

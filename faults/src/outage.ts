@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
 import { signedInAs } from '@caliper/api/testing/people.ts';
 import { type Fault, judged, type Plan } from './fault.ts';
-import { killPostmaster, makeFolder, openPlace, type Place } from './place.ts';
+import { killPostmaster, openPlace, openStandalone, type Place } from './place.ts';
 import { ms } from './report.ts';
 
 const clients = 20;
@@ -20,24 +18,17 @@ export const outage: Fault = {
   name: 'outage',
   rounds: 6,
   async run(plan) {
-    await using cleanup = new AsyncDisposableStack();
-    const folder = await makeFolder();
-    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-    let database = await openEmbedded({ dataDir: folder });
-    cleanup.defer(() => database.stop());
-    const place = cleanup.use(await openPlace({ DATABASE_URL: database.url }));
+    await using database = await openStandalone();
+    await using place = await openPlace({ DATABASE_URL: database.url });
     const { token } = await signedInAs(place);
     const seen: Outage[] = [];
     for (let round = 0; round < plan.rounds; round += 1) {
       // After a kill we release the folder as well, or it could not be opened again.
       const leave = async () => {
-        if (round % 2) await killPostmaster(folder);
+        if (round % 2) await killPostmaster(database.folder);
         await database.stop();
       };
-      const comeBack = async () => {
-        database = await openEmbedded({ dataDir: folder });
-      };
-      seen.push(await goThrough(place, token, leave, comeBack));
+      seen.push(await goThrough(place, token, leave, database.start));
     }
     return rowsOf(plan, place, seen);
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServer } from '@caliper/api/platform/postgres/embedded/server.ts';
+import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
 import { connect, type Database } from '@caliper/api/platform/postgres/postgres.ts';
 import { clientOver, type TestPlace } from '@caliper/api/testing/client.ts';
 import { type Environment, type Node, startNode, stopNode } from '@caliper/api/testing/nodes.ts';
@@ -89,6 +90,31 @@ export async function openPlace(env: Environment = {}, named?: string): Promise<
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
   return place;
+}
+
+/** A database of its own, which can go away and come back under its address. */
+export interface Standalone extends AsyncDisposable {
+  folder: string;
+  url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function openStandalone(): Promise<Standalone> {
+  const folder = await makeFolder();
+  let database = await openEmbedded({ dataDir: folder });
+  return {
+    folder,
+    url: database.url,
+    stop: () => database.stop(),
+    async start() {
+      database = await openEmbedded({ dataDir: folder });
+    },
+    async [Symbol.asyncDispose]() {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Readable by the account that runs the server, which is not ours when we are root. */

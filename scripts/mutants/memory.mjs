@@ -7,13 +7,13 @@ const freshness =
 export const memory = [
   {
     what: 'changes of a table are not logged',
-    files: /^apps\/api\/migrations\/0017.*\.sql$/,
+    files: /^apps\/api\/migrations\/001[78].*\.sql$/,
     pattern: /^call log_changes\([^;]+;/gm,
     to: () => '',
   },
   {
     what: 'a change does not name a key',
-    files: /^apps\/api\/migrations\/0017.*\.sql$/,
+    files: /^apps\/api\/migrations\/001[78].*\.sql$/,
     pattern: /'[\w-]+:' \|\| \(r->>'\w+'\)|'catalogue'|(?<=then |\$\$|select )'given'/g,
     to: () => 'null::text',
   },
@@ -21,7 +21,7 @@ export const memory = [
     what: 'an answer does not depend on a key',
     files: kept,
     pattern:
-      /`(?:user|active|session|company|favorites|members|holdings|item):\$\{\w+(?:\.\w+)*\}`(?=[,\]])|'(?:catalogue|given|user|active|favorites|custom|shared)'(?=[,\]])/g,
+      /`(?:user|active|session|company|favorites|members|holdings|item):\$\{\w+(?:\.\w+)*\}`(?=[,\]])|(?<!recall\()'(?:catalogue|given|user|active|favorites|custom|shared)'(?=[,\]])/g,
     to: () => "'nothing'",
   },
   {

@@ -99,8 +99,7 @@ export function createReader(needs: ReaderNeeds) {
         assertReadable(viewer, report, current?.granted);
       }
       const page = await pages(reportId, number, viewer.now);
-      const hasChapter = page.images !== null;
-      if (!hasChapter && page.chapters > 0) throw new ProblemError('not-found');
+      if (!page.images && page.chapters > 0) throw new ProblemError('not-found');
       const images = page.images && imagesOf(viewer, reportId, page.images);
       return new Ready(page.start, toPageEnd(images, toReportMeta(viewer, report, page.version)));
     },
