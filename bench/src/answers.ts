@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '@caliper/api/platform/postgres/embedded/port.ts';
 import { sql } from 'kysely';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { indexForBare, type ReadyAnswers, startBare } from './bare.ts';
@@ -27,36 +28,37 @@ interface Kind {
 }
 
 /** More than the crowd reads. */
-const withContents = 300;
-const drawn = 4000;
-const connections = 32;
+export const withContents = 300;
+export const drawn = 4000;
+export const connections = 32;
 
 /**
  * Session, list page and chapter as 500 people ask for them, packed as browsers want it, against a server that only asks
  * the database and one that only sends. Ratios within one run.
  */
 export async function benchAnswers(): Promise<Row[]> {
-  await using installation = await openInstallation();
+  const metricsPort = await freePort();
+  await using installation = await openInstallation({ METRICS_PORT: String(metricsPort) });
   await multiply(installation.databaseUrl, withContents, true);
-  const kinds = await kindsFor(installation);
+  const kinds = Object.values(await kindsFor(installation));
   await sql.raw(indexForBare).execute(installation.db);
   const rows: Row[] = [];
   for (const reports of [2000, 20_000]) {
     await multiply(installation.databaseUrl, reports, false);
     const among = `${reports.toLocaleString('en')} reports`;
-    for (const kind of kinds) rows.push(...(await compared(installation, kind, among)));
+    for (const kind of kinds) rows.push(...(await compared(installation, kind, among, metricsPort)));
   }
   return rows;
 }
 
-async function kindsFor(installation: Installation): Promise<Kind[]> {
+export async function kindsFor(installation: Installation) {
   const crowd = await gatherCrowd(installation);
   const random = createRandom(20_261_118);
   const anyone = () => crowd[Math.floor(random() * crowd.length)] as Member;
   const chapter = zipf(await listChapters(installation), random);
   const category = zipf(await categoriesOf(installation, anyone()), random);
-  return [
-    {
+  return {
+    session: {
       what: 'GET /session',
       share: 1.5,
       draw: () => {
@@ -66,7 +68,7 @@ async function kindsFor(installation: Installation): Promise<Kind[]> {
         return { member, path: '/api/session', bare, name, key: `favorites:${member.userId}` };
       },
     },
-    {
+    list: {
       what: 'A list page',
       share: 2,
       draw: () => {
@@ -76,7 +78,7 @@ async function kindsFor(installation: Installation): Promise<Kind[]> {
         return { member: anyone(), path, bare, name: `list/${id}`, key: 'catalogue' };
       },
     },
-    {
+    chapter: {
       what: 'A chapter',
       share: 2,
       draw: () => {
@@ -87,7 +89,7 @@ async function kindsFor(installation: Installation): Promise<Kind[]> {
         return { member: anyone(), path, bare, name: `chapter/${place}`, key: `item:${reportId}` };
       },
     },
-  ];
+  } satisfies Record<string, Kind>;
 }
 
 /** The ids and names of those that have reports. */
@@ -103,25 +105,54 @@ async function compared(
   installation: Installation,
   { what, share, draw }: Kind,
   among: string,
+  metricsPort: number,
 ): Promise<Row[]> {
   const { origin, databaseUrl } = installation;
   const questions = Array.from({ length: drawn }, draw);
   const answers = await readyAnswers(origin, questions);
   await using bare = await startBare(databaseUrl, answers, true);
   await using ceiling = await startBare(databaseUrl, answers, false);
-  const asked = questions.map(({ bare: pathOf, member }) => ({ path: pathOf(member.sessionId) }));
-  const ours = { origin, asked: questions.map(({ path, member }) => ({ path, headers: member.headers })) };
-  const theirs = { origin: bare.origin, asked };
-  const [app, other, most] = await compare(connections, ours, theirs, { origin: ceiling.origin, asked });
+  const { ours, theirs } = targetsOf(origin, bare.origin, questions);
+  const before = await foundInMemory(metricsPort);
+  const [app, other, most] = await compare(connections, ours, theirs, { ...theirs, origin: ceiling.origin });
+  const after = await foundInMemory(metricsPort);
   const meanwhile = () => changeSomething(installation, questions);
   const [changing, otherThen] = await compare(connections, { ...ours, meanwhile }, theirs);
   const alone = await compare(1, ours, theirs);
   return [
-    throughput(`${what}, ${among}`, share, app, other, most),
+    throughput(`${what}, ${among}, ${hitRate(before, after)} from memory`, share, app, other, most),
     throughput(`${what}, ${among}, with a change a second`, 1.2, changing, otherThen),
     latency(`${what}, ${among}, one at a time`, 1.5, alone[0].mean, alone[1].mean),
     await misses(installation, bare.origin, questions, `${what}, ${among}, not in memory`),
   ];
+}
+
+/** What is asked of the product, and of the bare server. */
+export function targetsOf(origin: string, bareOrigin: string, questions: readonly Question[]) {
+  return {
+    ours: { origin, asked: questions.map(({ path, member }) => ({ path, headers: member.headers })) },
+    theirs: {
+      origin: bareOrigin,
+      asked: questions.map(({ bare, member }) => ({ path: bare(member.sessionId) })),
+    },
+  };
+}
+
+interface Found {
+  hits: number;
+  misses: number;
+}
+
+async function foundInMemory(metricsPort: number): Promise<Found> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const of = (what: string) =>
+    Number(metrics.match(new RegExp(`caliper_memory{what="${what}"} (\\d+)`))?.[1]);
+  return { hits: of('hits'), misses: of('misses') };
+}
+
+function hitRate(before: Found, after: Found): string {
+  const [hits, misses] = [after.hits - before.hits, after.misses - before.misses];
+  return `${((100 * hits) / (hits + misses)).toFixed(1)} %`;
 }
 
 let changes = 0;
@@ -162,7 +193,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
 }
 
 /** What the product sends, packed, once for each name. */
-async function readyAnswers(origin: string, questions: readonly Question[]): Promise<ReadyAnswers> {
+export async function readyAnswers(origin: string, questions: readonly Question[]): Promise<ReadyAnswers> {
   const answers: ReadyAnswers = new Map();
   for (const { name, path, member } of questions) {
     if (!answers.has(name)) answers.set(name, await packedAnswer(`${origin}${path}`, member.headers));

@@ -7,13 +7,14 @@ import { median, percentile, type Row } from './report.ts';
 const chapters = 10;
 const images = 20;
 const rounds = 9;
-const workerIdleMs = 32_000;
+/** After this the worker has ended, and its memory is free again. */
+export const workerIdleMs = 32_000;
 
 /** A package with ten chapters of 55 KB and twenty images, from the first byte sent to the answer. */
 export async function benchIngest(): Promise<Row[]> {
   await using installation = await openInstallation();
   const { headers } = await signInAs(installation.db, 'admin@caliper.example');
-  const file = await zipOf(files());
+  const file = await largePackage();
   const times: number[] = [];
   const waits: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -27,7 +28,6 @@ export async function benchIngest(): Promise<Row[]> {
       waits.push(...(await watched));
     }
   }
-  // The worker ends and frees its memory.
   await delay(workerIdleMs);
   return [
     {
@@ -45,7 +45,7 @@ export async function benchIngest(): Promise<Row[]> {
   ];
 }
 
-async function upload(
+export async function upload(
   { origin }: Installation,
   headers: Record<string, string>,
   file: Uint8Array<ArrayBuffer>,
@@ -73,13 +73,13 @@ async function waitsMeanwhile({ origin }: Installation, signal: AbortSignal): Pr
   return waits;
 }
 
-function files(): Record<string, string | Buffer> {
+export function largePackage(): Promise<Uint8Array<ArrayBuffer>> {
   const made: Record<string, string | Buffer> = {};
   for (let number = 1; number <= chapters; number += 1) {
     made[`chapters/${String(number).padStart(2, '0')}-part.html`] = chapter(number);
   }
   for (let number = 1; number <= images; number += 1) made[`images/chart-${number}.png`] = png(number);
-  return made;
+  return zipOf(made);
 }
 
 function chapter(number: number): string {

@@ -5,6 +5,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchDemo } from './demo.ts';
+import { benchFlood } from './flood.ts';
 import { benchIngest } from './ingest.ts';
 import { memoryAtTheEnd } from './installation.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -19,6 +20,7 @@ import { benchUserReport } from './user-report.ts';
 /** Each bench makes some rows of the budget table. Ratios are within one run, because machines differ. */
 const benches = {
   answers: benchAnswers,
+  flood: benchFlood,
   'sign-in': benchSignIn,
   catalogue: benchCatalogue,
   reading: benchReading,

@@ -51,7 +51,7 @@ async function addOtherReports({ databaseUrl }: Installation, itemId: number): P
   await client.end();
 }
 
-async function importMillion(
+export async function importMillion(
   installation: Installation,
   kind: Exclude<Kind, 'survey'>,
   itemId: number,
