@@ -1,0 +1,2 @@
+// ZZH02LIB
+window.quarto = {};
