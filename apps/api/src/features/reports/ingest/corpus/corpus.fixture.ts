@@ -7,6 +7,7 @@ export type ExpectedValue = number | null | '?' | { low?: number; high?: number 
 
 export interface ExpectedTable {
   caption: string;
+  /** As written; null is none, '?' is not to be compared. */
   units: string | null;
   /** The heading path of each column, from top to bottom, without the stub. */
   columns: string[][];
@@ -31,6 +32,8 @@ export interface ExpectedReading {
   findings: string[];
   notes: string;
   unsure?: string[];
+  /** Refusing the package, with a finding that says why, is as good as reading it. */
+  refusable?: boolean;
 }
 
 export interface CorpusPackage {
