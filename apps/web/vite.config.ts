@@ -1,19 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readEarly } from './early/plugin.ts';
 import { regionMap } from './region-map/plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 
 export default defineConfig({
-  plugins: [react(), regionMap()],
+  plugins: [react(), regionMap(), readEarly()],
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
     // All that every page begins with, in one file rather than in one for each thing that is also used elsewhere.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'early', test: /session\/early\.ts$/, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            // What many pages need comes at once: a browser asks a server for six files at a time.
+            { name: 'common', minShareCount: 4 },
+          ],
+        },
+      },
       // A page that takes one thing from a feature does not load the others that its index.ts offers.
       treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
     },

@@ -28,7 +28,7 @@ export async function benchPage(): Promise<Row[]> {
     atMost(
       'Catalogue page: largest paint',
       middle(({ paint }) => paint),
-      1200,
+      600,
       'ms',
     ),
     atMost(

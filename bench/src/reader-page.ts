@@ -24,7 +24,7 @@ export async function benchReaderPage(): Promise<Row[]> {
     atMost(
       'Reader: largest paint',
       middle(({ paint }) => paint),
-      1200,
+      700,
       'ms',
     ),
     atMost(

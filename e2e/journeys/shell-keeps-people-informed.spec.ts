@@ -323,3 +323,18 @@ test('NAV-13 another spelling of the translation page leads to it, no script of 
   await link(page.getByRole('contentinfo'), 'Contact Us').click();
   await seen(heading(page, 'Contact Us'));
 });
+
+test('FAST-05 what every page begins with is asked for once, before the program runs', async ({
+  page,
+  house,
+}) => {
+  await house.signedInAs(reader);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/catalog/orthopedics');
+  await seen(heading(page, 'Reports'));
+  const begins = ['/api/auth/refresh', '/api/config', '/api/session'];
+  expect(asked.filter((path) => begins.includes(path)).sort()).toEqual(begins);
+  const program = asked.findIndex((path) => path.includes('/assets/catalogue-page'));
+  expect(asked.filter((path, at) => begins.includes(path) && at < program)).toHaveLength(2);
+});

@@ -11,12 +11,13 @@ import { emptyWords } from '../kit/export/words.ts';
 import { Failure } from '../kit/failure.tsx';
 import { dashboardQuery } from '../lib/dashboard.ts';
 import { useView } from '../lib/view.ts';
-import { pages } from './pages.ts';
+import { pages, preloadPage } from './pages.ts';
 
 /** Asks for the description of the dashboard and shows the page of its kind. */
 export function DashboardFrame({ kind }: { kind: FigureKind }) {
   const { view } = useView();
   const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery(kind, preferredIn(view)));
+  const page = useQuery({ queryKey: ['page', kind], queryFn: () => preloadPage(kind).then(() => true) });
   useEffect(() => {
     if (dashboard) document.title = `Dashboard: ${dashboard.name}`;
   }, [dashboard]);
@@ -30,7 +31,7 @@ export function DashboardFrame({ kind }: { kind: FigureKind }) {
       />
     );
   }
-  if (!dashboard) return <PanelsSkeleton continues />;
+  if (!dashboard || page.isPending) return <PanelsSkeleton continues />;
   if (dashboard.measures.length === 0 && dashboard.questions.length === 0) {
     return <NoFigures dashboard={dashboard} />;
   }

@@ -1,20 +1,17 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { type ComponentType, lazy } from 'react';
+import { type Loadable, loadable } from '@caliper/ui/behaviour/loadable.tsx';
+import { preloadEngine } from '@caliper/ui/charts/drawing.tsx';
 
-type DashboardPage = ComponentType<{ dashboard: Answer<'dashboard'> }>;
+type DashboardPage = Loadable<{ dashboard: Answer<'dashboard'> }>;
 
-const MarketPage = lazy(async () => ({ default: (await import('../market/market-page.tsx')).MarketPage }));
-const MedaccessPage = lazy(async () => ({
-  default: (await import('../market/medaccess-page.tsx')).MedaccessPage,
-}));
-const MedskuPage = lazy(async () => ({ default: (await import('../medsku/medsku-page.tsx')).MedskuPage }));
-const PtPage = lazy(async () => ({ default: (await import('../pt/pt-page.tsx')).PtPage }));
-const SurveyPage = lazy(async () => ({ default: (await import('../survey/survey-page.tsx')).SurveyPage }));
+const MarketPage = loadable(async () => (await import('../market/market-page.tsx')).MarketPage);
+const MedaccessPage = loadable(async () => (await import('../market/medaccess-page.tsx')).MedaccessPage);
+const MedskuPage = loadable(async () => (await import('../medsku/medsku-page.tsx')).MedskuPage);
+const PtPage = loadable(async () => (await import('../pt/pt-page.tsx')).PtPage);
+const SurveyPage = loadable(async () => (await import('../survey/survey-page.tsx')).SurveyPage);
 
-export const ImportPage = lazy(async () => ({
-  default: (await import('../imports/import-page.tsx')).ImportPage,
-}));
+export const ImportPage = loadable(async () => (await import('../imports/import-page.tsx')).ImportPage);
 
 /** By the kind of the dashboard, not by the address it was opened at. */
 export const pages: Record<FigureKind, DashboardPage> = {
@@ -25,3 +22,10 @@ export const pages: Record<FigureKind, DashboardPage> = {
   pt: PtPage,
   survey: SurveyPage,
 };
+
+/** The page and what draws its charts, beside the description that both wait for. */
+export async function preloadPage(kind: FigureKind): Promise<void> {
+  void preloadEngine().catch(() => {});
+  // One that cannot be loaded says so when it is shown.
+  await pages[kind].preload?.().catch(() => {});
+}

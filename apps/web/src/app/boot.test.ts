@@ -8,10 +8,12 @@ import { Boot } from './boot.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const loadPage = async () => {};
+
 test('a failed refetch of the configuration leaves the portal open', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'Caliper' }));
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  const boot = runHook(() => Boot({ children: 'The portal' }));
+  const boot = runHook(() => Boot({ loadPage, children: 'The portal' }));
   expect(boot.now()).not.toBe('The portal');
   await boot.step(() => {});
   expect(boot.now()).toBe('The portal');

@@ -1,6 +1,7 @@
+import { type Loadable, loadable } from '@caliper/ui/behaviour/loadable.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { FailedQuery } from '../lib/api/failed-query.tsx';
 import { showsOwnError } from '../lib/api/query-client.ts';
 import { partQuery } from '../lib/loading/load-part.ts';
@@ -13,12 +14,9 @@ const patienceMilliseconds = 60_000;
 export function loadPage<K extends string, Props extends object>(
   name: K,
   load: () => Promise<Record<K, ComponentType<Props>>>,
-): ComponentType<Props> {
+): Loadable<Props> {
   const page = async () => (await load())[name];
-  const otherwise = (error: unknown) => (navigator.onLine ? reloadOnce(error) : latePage(name, page));
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    return { default: await page().catch(otherwise) };
-  });
+  return loadable(page, (error) => (navigator.onLine ? reloadOnce(error) : latePage(name, page)));
 }
 
 /**

@@ -13,6 +13,7 @@ import { followSession } from '../lib/session/session.ts';
 import { Boot } from './boot.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import './page.css';
+import { preloadPage } from './route-page.tsx';
 import { Router } from './router.tsx';
 import { Notifications } from './shell/notifications.tsx';
 
@@ -31,7 +32,7 @@ createRoot(root).render(
   <StrictMode>
     <PageBoundary>
       <QueryClientProvider client={queryClient}>
-        <Boot>
+        <Boot loadPage={preloadPage}>
           <Router />
         </Boot>
         <Notifications />

@@ -3,7 +3,7 @@ import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { matchRoutes, Navigate, useLocation } from 'react-router';
 import { RenewalButton } from '../features/requests/index.ts';
 import { formatExpiry } from '../lib/format.ts';
 import { returnPathOf } from '../lib/navigation/link-state.ts';
@@ -12,14 +12,24 @@ import { PageTitleProvider } from '../lib/navigation/page-title.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
 import { loadPage } from './load-page.tsx';
-import { NotFoundPage, type PageRoute } from './routes.tsx';
+import { NotFoundPage, type PageRoute, routes } from './routes.tsx';
 
 /** The component library is loaded after signing in; pages for visitors do without it. */
 const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/theme/mantine-theme.tsx'));
 
+const isThemed = ({ who }: PageRoute) => who !== 'anyone' && who !== 'visitor';
+
+/** Loads what the page at this address needs, before it is known whether the person may enter it. */
+export async function preloadPage(): Promise<unknown> {
+  const [match] = matchRoutes([...routes], location.pathname) ?? [];
+  if (!match) return;
+  const { route } = match;
+  return Promise.all([route.page.preload?.(), isThemed(route) && MantineTheme.preload?.()]);
+}
+
 function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { scheme } = useColorScheme();
-  if (route.who === 'anyone' || route.who === 'visitor') return children;
+  if (!isThemed(route)) return children;
   return <MantineTheme scheme={scheme}>{children}</MantineTheme>;
 }
 

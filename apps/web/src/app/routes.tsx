@@ -1,5 +1,5 @@
 import type { PagePattern } from '@caliper/contract/pages.ts';
-import type { ComponentType } from 'react';
+import type { Loadable } from '@caliper/ui/behaviour/loadable.tsx';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
@@ -15,7 +15,7 @@ export interface PageRoute {
   /** Precedes the product's name in the window title; a page can replace it with usePageTitle. */
   title: string;
   who: Audience;
-  page: ComponentType;
+  page: Loadable;
   /** A full-screen page without header and footer. */
   bare?: true;
 }
@@ -166,9 +166,9 @@ const dashboardRoutes = (
   ] as const
 ).map((path): PageRoute => ({ path, title: 'Dashboard', who: 'user', page: DashboardPage, bare: true }));
 
-const account = (page: ComponentType) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
-const staff = (page: ComponentType) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
-const standard = (page: ComponentType) => ({ page: inFrame(StandardFrame, page) });
+const account = (page: Loadable) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
+const staff = (page: Loadable) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
+const standard = (page: Loadable) => ({ page: inFrame(StandardFrame, page) });
 
 /** An expired company can still open the pages that it needs in order to renew. */
 const accountRoutes: PageRoute[] = [

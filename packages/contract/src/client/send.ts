@@ -7,26 +7,30 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The server may work for minutes before it answers. */
   isSlow?: boolean;
+  /** The same call if it was already sent; should that fail, it is sent again. */
+  early?: (() => Promise<Response> | undefined) | undefined;
 }
 
 /** Sends a request with a token, if there is one. A refusal is thrown as its problem. */
 export async function send<T = unknown>(
   request: ApiRequest,
   token: string | null,
-  { idempotencyKey, isSlow = false, ...init }: SendOptions = {},
+  { idempotencyKey, isSlow = false, early, ...init }: SendOptions = {},
   read: (answer: Response) => Promise<T> = readBody as (answer: Response) => Promise<T>,
 ): Promise<T> {
   const headers = headersOf(token, idempotencyKey);
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   const waiting = isSlow || request.method === 'GET' ? null : impatient();
   try {
-    const answer = await fetch(request.url, {
-      ...(waiting && { signal: waiting.signal }),
-      ...init,
-      ...request,
-      headers,
-      credentials: 'same-origin',
-    });
+    const sendNow = () =>
+      fetch(request.url, {
+        ...(waiting && { signal: waiting.signal }),
+        ...init,
+        ...request,
+        headers,
+        credentials: 'same-origin',
+      });
+    const answer = await (early?.()?.catch(sendNow) ?? sendNow());
     if (!answer.ok) throw problemFrom(answer.status, await readBody(answer));
     return await read(answer);
   } finally {

@@ -68,6 +68,9 @@ function nameOfSeries({ seriesName = '' }: ECElementEvent): string {
   return seriesName;
 }
 
+/** Has the library ready before the first chart is. */
+export const preloadEngine = () => import('./engine.ts');
+
 /** The library comes with the first chart that is shown; where it does not, it is asked for again. */
 function useEngine(frame: { current: HTMLElement | null }) {
   const [engine, setEngine] = useState<Engine | null>(null);
@@ -77,7 +80,7 @@ function useEngine(frame: { current: HTMLElement | null }) {
   useEffect(() => {
     let isGone = false;
     let opened: Engine | null = null;
-    import('./engine.ts').then(
+    preloadEngine().then(
       ({ openEngine }) => {
         if (isGone || !frame.current) return;
         opened = openEngine(frame.current);

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import {
@@ -15,6 +15,8 @@ import { knownMenus } from './known-menus.ts';
  * another list with the same quick filter loads.
  */
 export function useCataloguePage(view: CatalogueView) {
+  // While the page is still being drawn, not after.
+  usePrefetchQuery(cataloguePageQuery(view));
   const query = useQuery({
     ...cataloguePageQuery(view),
     placeholderData: (previous, of) => (isOfScope(of?.queryKey, view) ? previous : undefined),

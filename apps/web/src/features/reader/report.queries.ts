@@ -1,6 +1,6 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
@@ -22,7 +22,10 @@ export type Recommendation = Answer<'recommendations'>[number];
 export function useReport({ id: reportId, place: chapter, term }: ReaderAddress) {
   const session = useSession();
   const wholeFirst = session !== null && asksForWhole(session, reportId);
-  const query = useQuery(reportQuery(reportId, chapter, wholeFirst));
+  const asked = reportQuery(reportId, chapter, wholeFirst);
+  // While the page is still being drawn, not after.
+  usePrefetchQuery(asked);
+  const query = useQuery(asked);
   useWithdrawal(reportId, query.data?.kind === 'preview' || isGone(query.error));
   const latest = useLatest(reportId);
   const report = query.data ?? latest;

@@ -3,6 +3,7 @@ import { hasCode, isSignedOut } from '@caliper/contract/client/api-error.ts';
 import { buildRequest, type Parts } from '@caliper/contract/client/request.ts';
 import { readFile, type SendOptions, send } from '@caliper/contract/client/send.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
+import { takeEarly } from '../session/early.ts';
 import { type SessionEnd, whyEnded } from '../session/session-end.ts';
 import { type HeldToken, hasPassed, heldToken, holdToken } from '../session/token.ts';
 
@@ -59,7 +60,8 @@ export function renewToken(): Promise<HeldToken | null> {
 async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
-    holdToken(await send<Answer<'refresh'>>(buildRequest('refresh', {}), null));
+    const early = () => takeEarly('refresh');
+    holdToken(await send<Answer<'refresh'>>(buildRequest('refresh', {}), null, { early }));
     refusal = null;
   } catch (error) {
     const why = whyEnded(error);

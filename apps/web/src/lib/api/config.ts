@@ -1,8 +1,10 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { asked } from './asked.ts';
+import { takeEarly } from '../session/early.ts';
+import { call } from './api-client.ts';
 
 export const configQuery = queryOptions({
-  ...asked(['config'], 'config'),
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call('config', {}, { signal, early: () => takeEarly('config') }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
