@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Member } from '../../../platform/zip/entry-checks.ts';
 import { isClutter } from '../../../platform/zip/names.ts';
 import { type Notes, warn } from './notes.ts';
@@ -6,6 +7,8 @@ import { type Notes, warn } from './notes.ts';
 export interface Layout {
   chapters: Placed[];
   images: Placed[];
+  /** Style sheets that pages refer to. */
+  sheets: Placed[];
   preview: Placed | null;
   toc: Placed | null;
   /** Not part of a package; left out. */
@@ -29,14 +32,22 @@ export function layOut(members: Member[]): Layout {
     ({ name }) => !wordLeftover.test(name),
   );
   const pages = kept.filter(({ name }) => pageName.test(name));
-  const inFolder = pages.filter(({ name }) => /^chapters\//i.test(name));
-  const atTop = pages.filter(({ name }) => !name.includes('/'));
-  const chapters = inFolder.length > 0 ? inFolder : atTop;
+  const chapters = chaptersAmong(pages);
   const images = kept.filter(({ name }) => imageName.test(name));
+  const sheets = kept.filter(({ name }) => /\.css$/i.test(name));
   const preview = kept.find(({ name }) => /^preview\.pdf$/i.test(name)) ?? null;
   const toc = kept.find(({ name }) => /^toc\.pdf$/i.test(name)) ?? null;
-  const used = new Set<Placed | null>([...chapters, ...images, preview, toc]);
-  return { chapters, images, preview, toc, others: kept.filter((placed) => !used.has(placed)) };
+  const used = new Set<Placed | null>([...chapters, ...images, ...sheets, preview, toc]);
+  return { chapters, images, sheets, preview, toc, others: kept.filter((placed) => !used.has(placed)) };
+}
+
+/** In chapters/, or beside each other at the top, or in the folder in which an exporter has put most of them. */
+function chaptersAmong(pages: Placed[]): Placed[] {
+  const inFolder = pages.filter(({ name }) => /^chapters\//i.test(name));
+  if (inFolder.length > 0) return inFolder;
+  const byFolder = Map.groupBy(pages, ({ name }) => posix.dirname(name));
+  const folders = [...byFolder.values()].sort((a, b) => b.length - a.length);
+  return byFolder.get('.') ?? folders[0] ?? [];
 }
 
 /** Many tools put a folder around everything. */

@@ -7,6 +7,7 @@ import { stageImages } from './images/images.ts';
 import { packageImages } from './images/package-images.ts';
 import { type Layout, layOut, warnOfOthers } from './layout.ts';
 import { find, listed, type Notes, newNotes, warn } from './notes.ts';
+import { readSheets } from './package-sheets.ts';
 import { stageGiven } from './pdf/given.ts';
 
 interface Parts {
@@ -54,7 +55,9 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const images = packageImages(await stageImages(archive, layout.images, folder, notes));
   const preview = await stageGiven(archive, layout.preview, folder, notes);
   const toc = await stageGiven(archive, layout.toc, folder, notes);
-  const chapters = writeup ? await readChapters(archive, layout.chapters, images, notes) : [];
+  const sheets = await readSheets(archive, layout.sheets, notes);
+  const around = { images, sheets, folder };
+  const chapters = writeup ? await readChapters(archive, layout.chapters, around, notes) : [];
   if (chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
   return { chapters, images: images.all(), preview, toc };
 }

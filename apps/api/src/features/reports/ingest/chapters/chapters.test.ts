@@ -79,12 +79,12 @@ test('two chapters with the same number are refused, whatever the first number i
 
 test('every faulty chapter is reported, with its file and line', async () => {
   const findings = await reader.refused({
-    'chapters/01-a.html': page('A', '\n<p>x</p>\n<script>1</script>\n<p onclick="x()">y</p>'),
+    'chapters/01-a.html': page('A'),
     'chapters/01-b.html': page('B'),
     'chapters/02-c.html': page('a'),
     'chapters/03-d.html': ' <p>&nbsp;</p> ',
     'chapters/04-e.html': page('E', '\n\n<img src="../images/none.png">'),
-    'chapters/05-f.html': Buffer.from([0x3c, 0x70, 0x3e, 0x0a, 0xe9, 0x20, 0x61]),
+    'chapters/05-f.html': Buffer.from([0x3c, 0x70, 0x3e, 0x0a, 0xc3, 0xa9, 0xe9, 0x20, 0x61]),
     'chapters/06-g.html': '<meta charset="klingon"><p>x</p>',
     'chapters/07-h.html': `${'<div>'.repeat(5000)}x`,
   });
@@ -93,18 +93,6 @@ test('every faulty chapter is reported, with its file and line', async () => {
       file: 'chapters/01-b.html',
       message: 'Chapter 1 is already chapters/01-a.html.',
       remedy: 'Give each chapter its own number.',
-    },
-    {
-      file: 'chapters/01-a.html',
-      line: 3,
-      message: '<script> is not allowed in a chapter.',
-      remedy: 'Remove it.',
-    },
-    {
-      file: 'chapters/01-a.html',
-      line: 4,
-      message: 'onclick on <p> is an event handler.',
-      remedy: 'Remove it.',
     },
     {
       file: 'chapters/03-d.html',
@@ -135,25 +123,43 @@ test('every faulty chapter is reported, with its file and line', async () => {
 });
 
 test.each([
-  ['<iframe src="x.html"></iframe>', '<iframe> is not allowed'],
-  ['<object data="x"></object>', '<object> is not allowed'],
-  ['<form><input></form>', '<form> is not allowed'],
-  ['<svg><circle r="1"/></svg>', '<svg> is not allowed in a chapter'],
-  ['<a href="javascript:x()">x</a>', 'href on <a> holds a javascript: address'],
-  ['<a href="file:///c:/x.doc">x</a>', 'a reader cannot open (file)'],
-  ['<img src="https://x.example/a.png">', 'src on <img> refers to another site'],
-  ['<img src="data:image/png;base64,AAAA">', 'src on <img> holds the image itself'],
-  ['<img src="../images/a.png" srcset="//x.example/a.png 2x">', 'srcset on <img> refers to another site'],
-  ['<p style="background:url(https://x.example/a.png)">x</p>', 'style on <p> holds a style that refers'],
-  ['<style>@import "x.css";</style>', '<style> holds a style that imports'],
-  ['<link rel="stylesheet" href="https://x.example/a.css">', 'href on <link> refers to another site'],
-  ['<meta http-equiv="refresh" content="0">', 'http-equiv on <meta> leads to another page'],
-  ['<table background="http://x.example/a.gif"><tr><td>x</table>', 'background on <table> refers'],
-])('%s is refused by name', async (html, message) => {
-  const findings = await reader.refused({ 'chapters/01-a.html': page('A', html), 'images/a.png': png });
-  expect(findings).toMatchObject([
-    { file: 'chapters/01-a.html', line: 1, message: expect.stringContaining(message) },
+  ['<script src="x.js"></script>', 'A script was left out.', '<script>'],
+  ['<p onclick="x()">y</p>', 'An event handler was left out.', 'onclick="x()"'],
+  ['<iframe src="x.html"></iframe>', 'An embedded page, form or player was left out.', '<iframe>'],
+  ['<object data="x"></object>', 'An embedded page, form or player was left out.', '<object>'],
+  ['<form><input></form>', 'An embedded page, form or player was left out.', '<input>'],
+  ['<a href="javascript:x()">x</a>', 'A link that readers cannot open became plain text.', 'javascript:x()'],
+  ['<a href="file:///c:/x.doc">x</a>', 'A link that readers cannot open became plain text.', 'file:///c:'],
+  [
+    '<img src="https://x.example/a.png">',
+    'An image on another site is not shown.',
+    'https://x.example/a.png',
+  ],
+  ['<img src="data:image/png;base64,AAAA" alt="Sales">', 'An image inside the page cannot be shown', 'Sales'],
+  ['<p style="background:url(https://x.example/a.png)">x</p>', 'A style that loads something', 'x.example'],
+  ['<style>@import "x.css";</style>', 'A style that loads something', '@import'],
+  [
+    '<link rel="schema.DC" href="http://x.example/dc/">',
+    'A reference of the page to another site',
+    'x.example',
+  ],
+  ['<meta http-equiv="refresh" content="0">', 'A reference of the page to another site', 'refresh'],
+  ['<table background="http://x.example/a.gif"><tr><td>x</table>', 'A reference of the page', 'x.example'],
+])('ING-10 %s is left out and listed', async (html, message, excerpt) => {
+  const { chapters, warnings } = await reader.accepted({
+    'chapters/01-a.html': page('A', `\n${html}<p>Text</p>`),
+  });
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      file: 'chapters/01-a.html',
+      line: 2,
+      message: expect.stringContaining(message),
+      excerpt: expect.stringContaining(excerpt),
+    }),
   ]);
+  expect(chapters[0]?.chapter_content).not.toMatch(
+    /script|onclick|iframe|object|input|x\.example|file:|url\(/,
+  );
 });
 
 test('links to the web open in a new tab, links within the chapter go to their block', async () => {
@@ -168,12 +174,7 @@ test('links to the web open in a new tab, links within the chapter go to their b
     `<a href="https://x.example/?a=1&amp;b" rel="noopener noreferrer" target="_blank">out</a> <a href="#${there}">in</a> gone file`,
   );
   expect(warnings).toEqual([
-    {
-      file: 'chapters/01-a.html',
-      line: 1,
-      excerpt: '02-b.html',
-      message: 'A link to another file became plain text.',
-    },
+    expect.objectContaining({ file: 'chapters/01-a.html', line: 1, excerpt: '02-b.html' }),
   ]);
 });
 

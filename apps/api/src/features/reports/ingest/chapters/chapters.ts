@@ -4,16 +4,16 @@ import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
 import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
-import type { PackageImages } from '../images/package-images.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal, warn } from '../notes.ts';
 import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
-import { readPage } from './page.ts';
+import { type AroundPages, readPage } from './page.ts';
 import { atMost, type Planned, planChapters } from './plan.ts';
 
 const megabyte = 1024 * 1024;
-const pageLimit = { bytes: 10 * megabyte, message: 'The page is larger than 10 MB. Split the chapter.' };
+/** Exporters write images into the page. */
+const pageLimit = { bytes: 25 * megabyte, message: 'The page is larger than 25 MB. Split the chapter.' };
 const allPagesBytes = 60 * megabyte;
 const tooMuchText = {
   message: 'The chapters together are larger than 60 MB.',
@@ -34,7 +34,7 @@ const describe = 'Give each image an alternative text (alt).';
 export async function readChapters(
   archive: Archive,
   pages: Placed[],
-  images: PackageImages,
+  around: AroundPages,
   notes: Notes,
 ): Promise<Chapter[]> {
   const chapters: Chapter[] = [];
@@ -44,7 +44,7 @@ export async function readChapters(
     const content = await readMember(archive, member, pageLimit).catch((error) => noteRefusal(error, notes));
     bytes += content?.length ?? 0;
     if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, ...tooMuchText }]);
-    const nodes = content && readPage(name, content, images, notes);
+    const nodes = content && (await readPage(name, content, around, notes));
     if (nodes) addChapters(chapters, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
   complainOfTitles(chapters, notes);

@@ -3,23 +3,57 @@ import { arrange } from '../html/arrange.ts';
 import { cleanPage } from '../html/clean.ts';
 import type { Clean } from '../html/clean-tree.ts';
 import type { Surroundings } from '../html/cleaner.ts';
+import { contentOfPage } from '../html/content-of-page.ts';
 import { decodePage } from '../html/decode.ts';
-import { inspect, lineOfReference } from '../html/inspect.ts';
-import { attribute, readSource, TooComplex } from '../html/source.ts';
+import { lineOf } from '../html/excerpt.ts';
+import { takeOutData } from '../html/inline-data.ts';
+import { type Losses, newLosses } from '../html/left-out.ts';
+import { readAddress } from '../html/links.ts';
+import { attribute, type SourceElement, TooComplex } from '../html/source.ts';
+import { stageInlineImages } from '../images/inline-images.ts';
 import type { PackageImages } from '../images/package-images.ts';
 import { find, type Notes, warn } from '../notes.ts';
+import type { PackageSheets } from '../package-sheets.ts';
+
+/** What a page can refer to. */
+export interface AroundPages {
+  images: PackageImages;
+  sheets: PackageSheets;
+  /** Where images that are written into pages become files. */
+  folder: string;
+}
+
+const mostLetters = 10 * 1024 * 1024;
+const tooLong = {
+  message: 'The page is larger than 10 MB without its images.',
+  remedy: 'Split the chapter.',
+};
 
 /** A page as cleaned blocks; null if it could not be read, after reporting why. */
-export function readPage(name: string, bytes: Buffer, images: PackageImages, notes: Notes): Clean[] | null {
+export async function readPage(
+  name: string,
+  bytes: Buffer,
+  around: AroundPages,
+  notes: Notes,
+): Promise<Clean[] | null> {
   const decoded = decodePage(bytes);
   if ('problem' in decoded) {
     find(notes, { file: name, ...decoded.problem });
     return null;
   }
+  if (decoded.note) warn(notes, { file: name, ...decoded.note });
+  const { page, images: kept } = takeOutData(decoded.text);
+  if (page.length > mostLetters) {
+    find(notes, { file: name, ...tooLong });
+    return null;
+  }
+  const losses = newLosses();
   try {
-    const { childNodes } = readSource(decoded.text);
-    inspect(childNodes, (problem) => find(notes, { file: name, ...problem }));
-    return arrange(cleanPage(childNodes, surroundings(name, images, notes)));
+    const content = contentOfPage(page, (reference) => around.sheets.find(reference, name), losses);
+    const nodes = await stageInlineImages(content, { ...around, kept, losses });
+    const cleaned = cleanPage(nodes, surroundings(name, around.images, losses, notes));
+    for (const finding of losses.findings(name)) warn(notes, finding);
+    return arrange(cleaned);
   } catch (error) {
     if (!(error instanceof TooComplex)) throw error;
     find(notes, { file: name, message: error.message, remedy: error.remedy });
@@ -27,29 +61,29 @@ export function readPage(name: string, bytes: Buffer, images: PackageImages, not
   }
 }
 
-function surroundings(name: string, images: PackageImages, notes: Notes): Surroundings {
+function surroundings(name: string, images: PackageImages, losses: Losses, notes: Notes): Surroundings {
   return {
     image(reference, node) {
       const found = images.find(reference, name);
-      if (found === 'missing')
-        find(notes, {
-          file: name,
-          line: lineOfReference(node),
-          excerpt: reference,
-          message: 'The image is not in the package.',
-          remedy: 'Add it to images/.',
-        });
+      if (found === 'missing') complainOfImage(name, reference, node, notes);
+      const isElsewhere = found === 'refused' && readAddress(reference).to !== 'file';
+      if (isElsewhere) losses.add('remote', { line: lineOf(node, 'src'), excerpt: reference });
       return isStaged(found) ? found : null;
     },
     lostLink(node) {
-      warn(notes, {
-        file: name,
-        line: lineOfReference(node),
-        excerpt: attribute(node, 'href'),
-        message: 'A link to another file became plain text.',
-      });
+      losses.add('nowhere', { line: lineOf(node, 'href'), excerpt: attribute(node, 'href') });
     },
   };
+}
+
+function complainOfImage(file: string, reference: string, node: SourceElement, notes: Notes): void {
+  find(notes, {
+    file,
+    line: lineOf(node, 'src'),
+    excerpt: reference,
+    message: 'The image is not in the package.',
+    remedy: 'Add it to images/.',
+  });
 }
 
 function isStaged(found: ReturnType<PackageImages['find']>): found is StagedFile {

@@ -5,15 +5,17 @@ import { expect, test } from 'vitest';
 import { composeChapter } from '../chapters/chapter.ts';
 import { arrange } from './arrange.ts';
 import { cleanPage } from './clean.ts';
+import { contentOfPage } from './content-of-page.ts';
 import { hostilePages } from './hostile-pages.fixture.ts';
-import { readSource } from './source.ts';
+import { newLosses } from './left-out.ts';
 import { styleProblem } from './styles.ts';
 
 const image = { file: `${'ab'.repeat(20)}.png`, width: 4, height: 3 };
 
 function chapterOf(html: string) {
   const around = { image: () => image, lostLink: () => {} };
-  return composeChapter(1, 'Title', arrange(cleanPage(readSource(html).childNodes, around))).chapter;
+  const content = contentOfPage(html, () => undefined, newLosses());
+  return composeChapter(1, 'Title', arrange(cleanPage(content, around))).chapter;
 }
 
 function clean(html: string): string {

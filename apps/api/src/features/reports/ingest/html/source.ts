@@ -2,6 +2,7 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
+  html,
   Parser,
   type TreeAdapter,
 } from 'parse5';
@@ -24,12 +25,12 @@ export class TooComplex extends Error {
 }
 
 /** The tree a browser would build from the page, with source positions. */
-export function readSource(html: string): SourceDocument {
+export function readSource(page: string): SourceDocument {
   const growth = { depth: 0, elements: 0, changes: 0 };
   const parser = new Parser({ treeAdapter: watchedAdapter(growth), sourceCodeLocationInfo: true });
   let lastChange = { changes: 0, at: 0 };
-  for (let at = 0; at < html.length; at += chunkLength) {
-    parser.tokenizer.write(html.slice(at, at + chunkLength), false);
+  for (let at = 0; at < page.length; at += chunkLength) {
+    parser.tokenizer.write(page.slice(at, at + chunkLength), false);
     if (growth.changes !== lastChange.changes) lastChange = { changes: growth.changes, at };
     else if (at - lastChange.at > limits.quietCharacters)
       throw new TooComplex(
@@ -96,5 +97,15 @@ export function elementsNamed(node: SourceElement, tag: string): SourceElement[]
 }
 
 export function isHtml(node: SourceElement): boolean {
-  return node.namespaceURI === 'http://www.w3.org/1999/xhtml';
+  return node.namespaceURI === html.NS.HTML;
+}
+
+/** An element that the source expresses in another way. */
+export function newElement(
+  tag: string,
+  children: SourceNode[],
+  attributes: Record<string, string> = {},
+): SourceElement {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  return { ...defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs), childNodes: children };
 }

@@ -5,8 +5,6 @@ const inline = new Set<string>(inlineTags);
 const renamed = new Map<string, InlineTag>(
   Object.entries({
     strike: 's',
-    del: 's',
-    ins: 'u',
     tt: 'code',
     kbd: 'code',
     samp: 'code',
@@ -24,7 +22,7 @@ const wrappers = new Set(
 const structures = new Set(['ul', 'ol', 'dl', 'table', 'figure', 'blockquote', 'hr']);
 const dropped = new Set(
   `head style title meta link script noscript template iframe object embed svg math map xml base frameset
-   select textarea audio video canvas col colgroup`.split(/\s+/),
+   select textarea button audio video canvas col colgroup del`.split(/\s+/),
 );
 
 export type Role = 'inline' | 'line' | 'wrapper' | 'structure' | 'dropped' | 'unknown';

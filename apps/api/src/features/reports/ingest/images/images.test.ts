@@ -132,6 +132,15 @@ test.each([
   [inside('<style><style/>@import "x";</style>'), 'imports another'],
   [inside('<style><![CDATA[*{fill:url(//x.example)}]]></style>'), 'another site'],
   [`<?xml-stylesheet href="https://x.example/a.css"?>${inside('')}`, 'style sheet'],
+])('ING-10 the drawing %.80s loses what runs or fetches, and says so', (svg, message) => {
+  const read = rebuildSvg(svg);
+  if ('problem' in read) throw new Error(read.problem.message);
+  expect(read.dropped.map((one) => one.message).join()).toContain(message);
+  expect(read.svg).not.toMatch(/script|on\w+=|foreignObject|<a |<set|x\.example|@import|a\.svg|svg\+xml/);
+  expect(rebuildSvg(read.svg)).toMatchObject({ svg: read.svg, dropped: [] });
+});
+
+test.each([
   [`<!DOCTYPE svg [<!ENTITY x "y">]>${inside('&x;')}`, 'entities'],
   [inside('&unknown;'), 'not well-formed'],
   ['<svg><rect></svg>', 'not well-formed'],
@@ -148,7 +157,7 @@ test.each([
   [inside('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), 'too complex'],
 ])('the drawing %.80s is refused', (svg, message) => {
   const read = rebuildSvg(svg);
-  expect('problems' in read ? read.problems.map((one) => one.message).join() : '').toContain(message);
+  expect('problem' in read ? read.problem.message : '').toContain(message);
 });
 
 test('many shapes may share a gradient, and a symbol may be used as often as a chart needs it', () => {

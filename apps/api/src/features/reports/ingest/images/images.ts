@@ -4,18 +4,11 @@ import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import { decodePage } from '../html/decode.ts';
 import type { Placed } from '../layout.ts';
-import { find, type Notes, noteRefusal } from '../notes.ts';
+import { find, type Notes, noteRefusal, warn } from '../notes.ts';
 import { type Draft, finish, stageBytes, stageStream } from '../staged-files.ts';
+import { imageLimits } from './limits.ts';
 import { extensionOf, readRaster } from './raster.ts';
-import { rebuildSvg } from './svg.ts';
-
-const megabyte = 1024 * 1024;
-const limits = {
-  raster: { bytes: 25 * megabyte, message: 'The image is larger than 25 MB. Save it smaller.' },
-  svg: { bytes: 5 * megabyte, message: 'The image is larger than 5 MB. Save it as PNG.' },
-  /** The most that browsers can decode and show. */
-  pixels: 64_000_000,
-};
+import { rebuildSvg, type SvgProblem } from './svg.ts';
 
 /** Every image of the package by name; null for one that was reported. */
 export async function stageImages(
@@ -37,7 +30,10 @@ async function stageImage(
 ): Promise<StagedFile | null> {
   const isDrawing = extensionOf(name) === 'svg';
   try {
-    const draft = await stageStream(folder, archive.unpack(member, isDrawing ? limits.svg : limits.raster));
+    const draft = await stageStream(
+      folder,
+      archive.unpack(member, isDrawing ? imageLimits.svg : imageLimits.raster),
+    );
     return isDrawing
       ? await stageSvg(draft, name, folder, notes)
       : await stageRaster(draft, name, folder, notes);
@@ -71,7 +67,7 @@ function rasterProblem(raster: ReturnType<typeof readRaster>, name: string): Omi
     const message = `The name says ${named}, but it is a ${raster.extension.toUpperCase()} image.`;
     return { message, remedy: 'Rename it.' };
   }
-  if (raster.width * raster.height <= limits.pixels) return null;
+  if (raster.width * raster.height <= imageLimits.pixels) return null;
   const message = `The image has ${raster.width} × ${raster.height} pixels.`;
   return { message, remedy: 'Save it smaller.' };
 }
@@ -89,11 +85,19 @@ async function stageSvg(
     return null;
   }
   const read = rebuildSvg(decoded.text);
-  if ('problems' in read) {
-    for (const problem of read.problems) find(notes, { file: name, ...problem });
+  if ('problem' in read) {
+    find(notes, { file: name, ...read.problem });
     return null;
   }
-  const { svg, width, height } = read;
+  const { svg, width, height, dropped } = read;
+  const [first] = dropped;
+  if (first)
+    warn(notes, { file: name, ...first, message: leftOutOf(dropped), remedy: 'Check how it looks.' });
   const size = width && height ? { width, height } : {};
   return { ...(await stageBytes(folder, Buffer.from(svg), 'svg')), type: 'image/svg+xml', ...size };
+}
+
+function leftOutOf(dropped: SvgProblem[]): string {
+  const what = [...new Set(dropped.map(({ message }) => message))].slice(0, 5).join(', ');
+  return `Left out of the image, because it runs or fetches something: ${what}.`;
 }

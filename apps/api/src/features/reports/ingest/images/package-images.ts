@@ -6,6 +6,10 @@ import { readAddress } from '../html/links.ts';
 export interface PackageImages {
   /** `refused` if the image or its address has already been reported. */
   find(reference: string, page: string): StagedFile | 'missing' | 'refused';
+  /** An image that was written into a page. */
+  add(file: StagedFile): void;
+  /** How many were added so. */
+  inline(): number;
   all(): StagedFile[];
   /** Names of images that no chapter refers to. */
   unused(): string[];
@@ -18,6 +22,7 @@ export function packageImages(images: Map<string, StagedFile | null>): PackageIm
   );
   const byFile = new Map([...images].flatMap(([name, file]) => (file ? [[file.file, { name, file }]] : [])));
   const used = new Set<string>();
+  const added = new Map<string, StagedFile>();
   return {
     find(reference, page) {
       const address = readAddress(reference);
@@ -27,14 +32,22 @@ export function packageImages(images: Map<string, StagedFile | null>): PackageIm
         byName.get(wanted) ??
         byName.get(posix.normalize(address.path).toLowerCase()) ??
         byEnd.get(posix.basename(address.path).toLowerCase()) ??
-        byFile.get(address.path);
+        byFile.get(address.path) ??
+        ownName(added.get(address.path));
       if (!found) return 'missing';
       used.add(found.name);
       return found.file ?? 'refused';
     },
-    all: () => [
-      ...new Map([...images.values()].flatMap((file) => (file ? [[file.file, file]] : []))).values(),
-    ],
+    add: (file) => added.set(file.file, file),
+    inline: () => added.size,
+    all: () => {
+      const given = [...images.values()].filter((file) => file !== null);
+      return [...new Map([...given, ...added.values()].map((file) => [file.file, file])).values()];
+    },
     unused: () => [...images.keys()].filter((name) => !used.has(name)),
   };
+}
+
+function ownName(file: StagedFile | undefined): { name: string; file: StagedFile } | undefined {
+  return file && { name: file.file, file };
 }

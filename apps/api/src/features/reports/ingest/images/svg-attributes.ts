@@ -5,10 +5,10 @@ import { svgAttributes } from './svg-vocabulary.ts';
 export type Judged = 'keep' | 'drop' | { problem: string };
 
 export function judgeAttribute(tag: string, name: string, value: string): Judged {
-  if (/^on/i.test(name)) return { problem: 'is an event handler. Remove it.' };
+  if (/^on/i.test(name)) return { problem: 'an event handler' };
   if (/(^|:)href$/i.test(name)) return judgeReference(tag, name, value);
   const style = styleProblem(value);
-  if (style) return { problem: `holds ${style}. Remove it.` };
+  if (style) return { problem: style };
   if (!svgAttributes.has(name)) return 'drop';
   return isSafePaint(value) ? 'keep' : 'drop';
 }
@@ -20,7 +20,7 @@ function judgeReference(tag: string, name: string, value: string): Judged {
   if (tag === 'image' && /^\s*data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i.test(value))
     return 'keep';
   if (address.to === 'file' && address.path === '') return 'drop';
-  return { problem: 'refers to something outside the image. Remove it.' };
+  return { problem: 'something outside the image' };
 }
 
 /** Styles and paints may refer only to parts of the same drawing. */

@@ -6,16 +6,22 @@ import { isSafePaint, judgeAttribute } from './svg-attributes.ts';
 import { svgActive, svgTags } from './svg-vocabulary.ts';
 import { anyElement, isTooHeavy, type Part, type Sheet } from './svg-weight.ts';
 
-type Complain = (message: string) => void;
+type Drop = (what: string) => void;
 
-export class Malformed extends Error {}
+export class Malformed extends Error {
+  readonly remedy: string;
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
 
 const namespace = 'http://www.w3.org/2000/svg';
 const spaces = ` xmlns="${namespace}" xmlns:xlink="http://www.w3.org/1999/xlink"`;
 const limits = { depth: 200, attributes: 200, elements: 50_000 };
 
 /** Writes the allowed parts of a drawing as it is parsed. */
-export function createSvgWriter(complain: Complain) {
+export function createSvgWriter(drop: Drop) {
   const pieces: string[] = [];
   /** Whether each open element is written; nothing is written inside one that is not. */
   const isWritten: boolean[] = [];
@@ -30,7 +36,8 @@ export function createSvgWriter(complain: Complain) {
     elements += 1;
     attributes = 0;
     if (elements > limits.elements) throw tooComplex();
-    if (isWritten.length > limits.depth) throw new Malformed('The image is nested too deeply.');
+    if (isWritten.length > limits.depth)
+      throw new Malformed('The image is nested too deeply.', 'Save it as PNG.');
   }
 
   function addPart(tag: SaxesTagNS): void {
@@ -51,17 +58,17 @@ export function createSvgWriter(complain: Complain) {
     countAttribute(): void {
       attributes += 1;
       if (attributes > limits.attributes)
-        throw new Malformed('An element of the image has too many attributes.');
+        throw new Malformed('An element of the image has too many attributes.', 'Save it as PNG.');
     },
     open(tag: SaxesTagNS): void {
       checkLimits();
       const isRoot = isWritten.length === 0;
       const hasPlace = isRoot ? tag.local === 'svg' : isWritten.at(-1) === true && style === null;
-      const isKept = keeps(tag, complain) && hasPlace;
+      const isKept = keeps(tag, drop) && hasPlace;
       isWritten.push(isKept);
       if (!isKept) return;
       addPart(tag);
-      pieces.push(`<${tag.local}${isRoot ? spaces : ''}${attributesOf(tag, complain)}>`);
+      pieces.push(`<${tag.local}${isRoot ? spaces : ''}${attributesOf(tag, drop)}>`);
       if (tag.local === 'style') style = '';
     },
     text(content: string): void {
@@ -74,7 +81,7 @@ export function createSvgWriter(complain: Complain) {
       if (tag.local === 'style') {
         // Browsers also read a last rule that has no closing bracket.
         styles += `${style}}`;
-        pieces.push(styleSheet(style ?? '', complain));
+        pieces.push(styleSheet(style ?? '', drop));
         style = null;
       }
       if (part && open.length === 0) assertLight(part);
@@ -84,7 +91,7 @@ export function createSvgWriter(complain: Complain) {
   };
 }
 
-const tooComplex = () => new Malformed('The image is too complex. Save it as PNG.');
+const tooComplex = () => new Malformed('The image is too complex.', 'Save it as PNG.');
 
 const repeating = new Set(['fill', 'stroke', 'mask', 'marker-start', 'marker-mid', 'marker-end', 'style']);
 
@@ -131,22 +138,22 @@ function addPaints(sheet: Sheet, name: string, paints: Iterable<string>): number
   return known.size - before;
 }
 
-function keeps(tag: SaxesTagNS, complain: Complain): boolean {
-  if (svgActive.has(tag.local)) complain(`<${tag.local}> is not allowed in an image. Remove it.`);
+function keeps(tag: SaxesTagNS, drop: Drop): boolean {
+  if (svgActive.has(tag.local)) drop(`<${tag.local}>`);
   return tag.uri === namespace && svgTags.has(tag.local);
 }
 
-function attributesOf(tag: SaxesTagNS, complain: Complain): string {
+function attributesOf(tag: SaxesTagNS, drop: Drop): string {
   const kept = Object.values(tag.attributes).flatMap(({ name, value }) => {
     const judged = judgeAttribute(tag.local, name, value);
-    if (typeof judged === 'object') complain(`${name} on <${tag.local}> ${judged.problem}`);
+    if (typeof judged === 'object') drop(`${name} on <${tag.local}> (${judged.problem})`);
     return judged === 'keep' ? [` ${name}="${escapeMarkup(value)}"`] : [];
   });
   return kept.join('');
 }
 
-function styleSheet(css: string, complain: Complain): string {
+function styleSheet(css: string, drop: Drop): string {
   const problem = styleProblem(css);
-  if (problem) complain(`<style> holds ${problem}. Remove it.`);
+  if (problem) drop(`<style> (${problem})`);
   return isSafePaint(css) ? escapeMarkup(css) : '';
 }

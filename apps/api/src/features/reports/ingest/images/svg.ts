@@ -4,23 +4,24 @@ import { createSvgWriter, Malformed } from './svg-writer.ts';
 export interface SvgProblem {
   line: number;
   message: string;
+  remedy?: string;
 }
 
 export type ReadSvg =
-  | { svg: string; width: number | undefined; height: number | undefined }
-  | { problems: SvgProblem[] };
+  | { svg: string; width: number | undefined; height: number | undefined; dropped: SvgProblem[] }
+  | { problem: SvgProblem };
 
-/** Rewrites an image from its allowed parts, or reports anything in it that would run or fetch something. */
+/** Rewrites an image from its allowed parts, and says what in it would run or fetch something and was dropped. */
 export function rebuildSvg(text: string): ReadSvg {
-  const problems: SvgProblem[] = [];
+  const dropped: SvgProblem[] = [];
   const parser = new SaxesParser({ xmlns: true, position: true });
-  const complain = (message: string) => problems.push({ line: parser.line, message });
-  const writer = createSvgWriter(complain);
+  const drop = (message: string) => dropped.push({ line: parser.line, message });
+  const writer = createSvgWriter(drop);
   let root: SaxesTagNS | undefined;
   parser.on('error', refuseMalformed);
   parser.on('doctype', refuseEntities);
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') complain('The image refers to a style sheet. Remove it.');
+    if (target === 'xml-stylesheet') drop('a style sheet');
   });
   parser.on('attribute', writer.countAttribute);
   parser.on('opentag', (tag) => {
@@ -34,20 +35,22 @@ export function rebuildSvg(text: string): ReadSvg {
     parser.write(text).close();
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    complain(error.message);
+    return { problem: { line: parser.line, message: error.message, remedy: error.remedy } };
   }
   const svg = writer.written();
-  if (svg === '' && problems.length === 0) complain('This is not an SVG image.');
-  return problems.length > 0 ? { problems } : { svg, ...sizeOf(root) };
+  if (svg === '') return { problem: { line: 1, message: 'This is not an SVG image.', remedy } };
+  return { svg, ...sizeOf(root), dropped };
 }
 
+const remedy = 'Save it again, or as PNG.';
+
 function refuseMalformed(error: Error): never {
-  throw new Malformed(`The image is not well-formed XML: ${error.message.replace(/^[\d:]+ /, '')}`);
+  throw new Malformed(`The image is not well-formed XML: ${error.message.replace(/^[\d:]+ /, '')}`, remedy);
 }
 
 /** A plain document type is harmless and never fetched; one with its own declarations is refused. */
 function refuseEntities(doctype: string): void {
-  if (doctype.includes('[')) throw new Malformed('The image declares entities. Save it without them.');
+  if (doctype.includes('[')) throw new Malformed('The image declares entities.', 'Save it without them.');
 }
 
 const perPixel: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };

@@ -1,0 +1,79 @@
+import { type Compound, type Rule, readDeclarations, readRules } from './css.ts';
+import { attribute, isSourceElement, isSourceText, type SourceElement, type SourceNode } from './source.ts';
+
+export type Declarations = ReadonlyMap<string, string>;
+
+/** What the style sheets of a page and the attributes of an element say about it. */
+export interface PageStyles {
+  of(node: SourceElement, above: Ancestors): Declarations;
+}
+
+/** The keys of the elements around the current one, and how many have each. */
+export type Ancestors = ReadonlyMap<string, number>;
+
+const mostClasses = 30;
+
+export function pageStyles(sheets: string[]): PageStyles {
+  const rules = sheets.flatMap(readRules);
+  const byKey = new Map<string, { order: number; rule: Rule }[]>();
+  for (const [order, rule] of rules.entries()) {
+    const key = keyOf(rule.target);
+    const known = byKey.get(key) ?? [];
+    known.push({ order, rule });
+    byKey.set(key, known);
+  }
+  return {
+    of(node, above) {
+      const own = readDeclarations(attribute(node, 'style') ?? '');
+      const found = keysOf(node).flatMap((key) => byKey.get(key) ?? []);
+      const fitting = found.filter(({ rule }) => rule.inside.every((one) => above.has(keyOf(one))));
+      if (fitting.length === 0) return own;
+      fitting.sort((a, b) => weightOf(a.rule) - weightOf(b.rule) || a.order - b.order);
+      return new Map([...fitting.flatMap(({ rule }) => [...rule.declarations]), ...own]);
+    },
+  };
+}
+
+/** Gives the text of a style sheet of the package. */
+export type Linked = (reference: string) => string | undefined;
+
+/** The style sheets of a page in their order, those of the package among them. */
+export function* sheetsIn(nodes: SourceNode[], linked: Linked): Generator<string> {
+  for (const node of nodes) {
+    if (!isSourceElement(node)) continue;
+    const isForReading = /^\s*(screen|all)?\s*$/i.test(attribute(node, 'media') ?? '');
+    if (node.tagName === 'style' && isForReading)
+      yield node.childNodes.flatMap((one) => (isSourceText(one) ? [one.value] : [])).join('');
+    const isSheet = node.tagName === 'link' && /stylesheet/i.test(attribute(node, 'rel') ?? '');
+    if (isSheet && isForReading) yield linked(attribute(node, 'href') ?? '') ?? '';
+    yield* sheetsIn(node.childNodes, linked);
+  }
+}
+
+function keyOf({ tag, name, id }: Compound): string {
+  return `${tag ?? ''}${name === null ? '' : `.${name}`}${id === null ? '' : `#${id}`}`;
+}
+
+/** Every simple selector that fits the element. */
+export function keysOf(node: SourceElement): string[] {
+  const { tagName: tag } = node;
+  const id = attribute(node, 'id');
+  const names = [...new Set(classesOf(node))].slice(0, mostClasses);
+  return [
+    '',
+    tag,
+    ...names.flatMap((name) => [`.${name}`, `${tag}.${name}`]),
+    ...(id ? [`#${id}`, `${tag}#${id}`] : []),
+  ];
+}
+
+function weightOf({ target, inside }: Rule): number {
+  return [target, ...inside].reduce(
+    (sum, { tag, name, id }) => sum + (tag ? 1 : 0) + (name ? 100 : 0) + (id ? 10_000 : 0),
+    0,
+  );
+}
+
+export function classesOf(node: SourceElement): string[] {
+  return (attribute(node, 'class') ?? '').split(/\s+/).filter((name) => name !== '');
+}
