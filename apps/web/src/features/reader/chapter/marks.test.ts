@@ -154,3 +154,13 @@ test('READ-13 there are as many marks as hits in the plain text, and a reset res
     { numRuns: 80 },
   );
 });
+
+test('ING-11 a formula is searched as its line of text, and marked as a whole', () => {
+  const html = '<p>So <math alttext="CAGR = 5"><mi>CAGR</mi><mo>=</mo><mn>5</mn></math>.</p>';
+  const root = rootOf(html);
+  expect(readText(root).text).toBe('So CAGR = 5.');
+  expect(markHits(root, parseQuery('cagr'))).toBe(1);
+  expect(root.querySelector('mark[data-hit="1"] > math')).not.toBeNull();
+  clearMarks(root);
+  expect(root.innerHTML).toContain(html);
+});

@@ -19,22 +19,25 @@ export function markHits(root: Element, query: Query): number {
   clearMarks(root);
   const { text, places } = readText(root);
   const hits = hitsIn(text, query);
-  for (const [node, pieces] of piecesByNode(places, hits)) cutOut(node, pieces);
+  for (const [node, pieces] of piecesByNode(places, hits)) {
+    if (node instanceof Text) cutOut(node, pieces);
+    else for (const piece of pieces) markAround(node, piece);
+  }
   return hits.length;
 }
 
 /** Both lists are in reading order, so each is walked once. */
-function piecesByNode(places: Place[], hits: Hit[]): Map<Text, Piece[]> {
-  const found = new Map<Text, Piece[]>();
+function piecesByNode(places: Place[], hits: Hit[]): Map<Text | Element, Piece[]> {
+  const found = new Map<Text | Element, Piece[]>();
   let index = 0;
   for (const [place, { start, end }] of hits.entries()) {
     while (index < places.length && endOf(places[index]) <= start) index += 1;
     let isFirst = true;
     for (let at = index; at < places.length && (places[at]?.start ?? end) < end; at += 1) {
-      const { node, start: offset } = places[at] as Place;
+      const { node, start: offset, length } = places[at] as Place;
       const piece = {
         from: Math.max(start - offset, 0),
-        to: Math.min(end - offset, node.length),
+        to: Math.min(end - offset, length),
         hit: place + 1,
         isFirst,
       };
@@ -48,7 +51,7 @@ function piecesByNode(places: Place[], hits: Hit[]): Map<Text, Piece[]> {
 }
 
 function endOf(place: Place | undefined): number {
-  return place ? place.start + place.node.length : 0;
+  return place ? place.start + place.length : 0;
 }
 
 function cutOut(node: Text, pieces: Piece[]): void {
@@ -62,6 +65,13 @@ function cutOut(node: Text, pieces: Piece[]): void {
   }
   if (last < data.length) parts.push(data.slice(last));
   node.replaceWith(...parts);
+}
+
+/** No mark can stand inside a formula. */
+function markAround(node: Element, piece: Piece): void {
+  const mark = markOf('', piece);
+  node.replaceWith(mark);
+  mark.append(node);
 }
 
 function markOf(text: string, { hit, isFirst }: Piece): HTMLElement {

@@ -1,9 +1,10 @@
 import { lineTags } from '@caliper/contract/reader/chapter-text.ts';
 
-/** A text node, and the offset of its text in the whole. */
+/** A text node or a formula, and where its text is in the whole. */
 export interface Place {
-  node: Text;
+  node: Text | Element;
   start: number;
+  length: number;
 }
 
 export interface Reading {
@@ -23,7 +24,7 @@ const newSheet = (): Sheet => ({ places: [], pieces: [], length: 0, between: '' 
 
 /**
  * The text of a chapter, character for character as the server indexes it for search: line breaks between lines, tabs
- * between cells. What the page itself added (`data-own`) is left out.
+ * between cells, a formula as its line of text. What the page itself added (`data-own`) is left out.
  */
 export function readText(root: Node): Reading {
   const sheet = newSheet();
@@ -33,15 +34,14 @@ export function readText(root: Node): Reading {
 
 function readInside(parent: Node, sheet: Sheet): void {
   for (let node = parent.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === Node.TEXT_NODE) writeNode(node as Text, sheet);
+    if (node.nodeType === Node.TEXT_NODE) place(node as Text, (node as Text).data, sheet);
     else if (node.nodeType === Node.ELEMENT_NODE) readElement(node as Element, sheet);
   }
 }
 
-function writeNode(node: Text, sheet: Sheet): void {
-  if (node.data === '') return;
-  const start = write(node.data, sheet);
-  sheet.places.push({ node, start });
+function place(node: Text | Element, text: string, sheet: Sheet): void {
+  if (text === '') return;
+  sheet.places.push({ node, start: write(text, sheet), length: text.length });
 }
 
 /** Returns the offset at which it was written. */
@@ -60,7 +60,8 @@ function write(text: string, sheet: Sheet): number {
 function readElement(node: Element, sheet: Sheet): void {
   if (node.hasAttribute('data-own')) return;
   const tag = node.localName;
-  if (tag === 'td' || tag === 'th') readCell(node, sheet);
+  if (tag === 'math') place(node, node.getAttribute('alttext') ?? '', sheet);
+  else if (tag === 'td' || tag === 'th') readCell(node, sheet);
   else if (lineTags.has(tag)) {
     sheet.between = '\n';
     readInside(node, sheet);
@@ -73,7 +74,7 @@ function readCell(node: Element, sheet: Sheet): void {
   const { text, places } = readText(node);
   if (text !== '') {
     const start = write(text.replaceAll('\n', ' '), sheet);
-    for (const place of places) sheet.places.push({ node: place.node, start: start + place.start });
+    for (const place of places) sheet.places.push({ ...place, start: start + place.start });
   }
   sheet.between += '\t';
 }

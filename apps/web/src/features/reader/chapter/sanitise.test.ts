@@ -38,8 +38,10 @@ const pages = [...hostilePages, ...lines(clobbering), ...lines(mutating)];
 
 const tags =
   /^(A|B|BR|CODE|EM|I|IMG|S|SMALL|SPAN|STRONG|SUB|SUP|U|H[1-6]|P|UL|OL|LI|DL|DT|DD|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|FIGURE|FIGCAPTION|BLOCKQUOTE|PRE|HR)$/;
+const formula =
+  /^(math|menclose|mfrac|m[inos]|mmultiscripts|mover|mpadded|mprescripts|mroot|mrow|mspace|msqrt|mstyle|msubsup|msu[bp]|mtable|mt[dr]|mtext|munder|munderover)$/;
 const attributes =
-  /^(id|href|rel|target|style|colspan|rowspan|scope|start|type|data-image|alt|width|height|data-table|data-kind)$/;
+  /^(id|href|rel|target|style|colspan|rowspan|scope|start|type|data-image|alt|width|height|data-table|data-kind|alttext|display|displaystyle)$/;
 
 function contentOf(html: string): HTMLElement {
   const root = document.createElement('div');
@@ -50,8 +52,10 @@ function contentOf(html: string): HTMLElement {
 test('READ-05 only the tags and attributes that the server writes are kept', () => {
   for (const page of pages) {
     for (const node of contentOf(page).querySelectorAll('*')) {
-      expect(node.tagName, page).toMatch(tags);
-      expect(node.namespaceURI, page).toBe('http://www.w3.org/1999/xhtml');
+      const isMath = node.namespaceURI === 'http://www.w3.org/1998/Math/MathML';
+      expect(node.tagName, page).toMatch(isMath ? formula : tags);
+      if (!isMath) expect(node.namespaceURI, page).toBe('http://www.w3.org/1999/xhtml');
+      if (isMath) expect(node.hasAttribute('href'), page).toBe(false);
       for (const { name, value } of node.attributes) {
         expect(name, page).toMatch(attributes);
         if (name === 'href') expect(value, page).toMatch(/^(https?:\/\/|mailto:|tel:|#b-)/i);
@@ -94,4 +98,10 @@ test('what the server writes is unchanged', () => {
     '<caption>d<br>e</caption><thead><tr><th scope="col" colspan="2" style="width: 33.5%">f</th></tr></thead></table>' +
     '<figure id="b-4"><img data-image="abc.png" alt="g" width="4" height="3"><figcaption>h</figcaption></figure>';
   expect(contentOf(html).innerHTML).toBe(html);
+});
+
+test('ING-11 a formula is shown as the server wrote it', () => {
+  const formula =
+    '<p id="b-1">So <math display="block" alttext="x^2"><msup><mi mathvariant="normal">x</mi><mn>2</mn></msup></math>.</p>';
+  expect(contentOf(formula).innerHTML).toBe(formula);
 });

@@ -2,10 +2,13 @@ import createDOMPurify from 'dompurify';
 
 /** Exactly what the server writes into a chapter. Anything else is removed. */
 const tags = `a b br code em i img s small span strong sub sup u h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd
-  table caption thead tbody tfoot tr th td figure figcaption blockquote pre hr`.split(/\s+/);
+  table caption thead tbody tfoot tr th td figure figcaption blockquote pre hr
+  math menclose mfrac mi mmultiscripts mn mo mover mpadded mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup
+  msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
 
 const address = /^(?:https?:\/\/|mailto:|tel:|#b-[\w-]+$)/i;
 const count = /^\d{1,6}$/;
+const flag = /^(?:true|false)$/;
 const declaration =
   /^(?:text-align: (?:left|right|center|justify)|vertical-align: (?:top|middle|bottom|baseline|sub|super)|font-weight: (?:bold|normal|[1-9]00)|font-style: (?:italic|normal)|text-decoration: (?:underline|line-through)|width: [\d.]{1,6}%)$/;
 
@@ -33,6 +36,18 @@ const attributes = new Map<string, Check>([
   ['height', like(count)],
   ['data-table', like(count)],
   ['data-kind', like(/^[a-z ]+$/)],
+  ['alttext', () => true],
+  ['display', like(/^(?:block|inline)$/)],
+  ['scriptlevel', like(/^[+-]?\d$/)],
+  ...['mathvariant', 'form', 'columnalign', 'rowalign', 'notation'].map(
+    (name) => [name, like(/^[a-z -]{1,200}$/)] as const,
+  ),
+  ...['lspace', 'rspace', 'linethickness'].map((name) => [name, like(/^-?[\d.]{1,8}[a-z%]{0,2}$/)] as const),
+  ['columnspan', like(count)],
+  ...['displaystyle', 'stretchy', 'fence', 'separator', 'accent', 'accentunder'].map(
+    (name) => [name, like(flag)] as const,
+  ),
+  ...['largeop', 'movablelimits', 'symmetric'].map((name) => [name, like(flag)] as const),
 ]);
 
 type Purifier = ReturnType<typeof createDOMPurify>;
@@ -42,8 +57,9 @@ let purifier: Purifier | null = null;
 function purify(): Purifier {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
-  purifier.addHook('uponSanitizeAttribute', (_node, data) => {
-    if (!attributes.get(data.attrName)?.(data.attrValue)) data.keepAttr = false;
+  purifier.addHook('uponSanitizeAttribute', (node, data) => {
+    const isAddressed = data.attrName !== 'href' || node.localName === 'a';
+    if (!isAddressed || !attributes.get(data.attrName)?.(data.attrValue)) data.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', closeOff);
   return purifier;

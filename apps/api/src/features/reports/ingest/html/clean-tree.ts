@@ -2,7 +2,7 @@
 export type Clean = string | Element | Anchor;
 
 export interface Element {
-  tag: InlineTag | BlockTag;
+  tag: InlineTag | BlockTag | MathTag;
   attributes: Attributes;
   children: Clean[];
   /** Set for an item of a list that was written as paragraphs; it is joined with its neighbours. */
@@ -33,6 +33,36 @@ export const inlineTags = [
   'u',
 ] as const;
 export type InlineTag = (typeof inlineTags)[number];
+
+/** Presentation MathML. Its elements hold each other and plain text, never anything of HTML. */
+export const mathTags = [
+  'math',
+  'menclose',
+  'mfrac',
+  'mi',
+  'mmultiscripts',
+  'mn',
+  'mo',
+  'mover',
+  'mpadded',
+  'mprescripts',
+  'mroot',
+  'mrow',
+  'ms',
+  'mspace',
+  'msqrt',
+  'mstyle',
+  'msub',
+  'msubsup',
+  'msup',
+  'mtable',
+  'mtd',
+  'mtext',
+  'mtr',
+  'munder',
+  'munderover',
+] as const;
+export type MathTag = (typeof mathTags)[number];
 
 export type BlockTag =
   | `h${1 | 2 | 3 | 4 | 5 | 6}`
@@ -73,7 +103,31 @@ type AttributeName =
   | 'width'
   | 'height'
   | 'data-table'
-  | 'data-kind';
+  | 'data-kind'
+  | MathAttribute;
+
+type MathAttribute =
+  | 'alttext'
+  | 'display'
+  | 'displaystyle'
+  | 'scriptlevel'
+  | 'mathvariant'
+  | 'stretchy'
+  | 'fence'
+  | 'separator'
+  | 'accent'
+  | 'accentunder'
+  | 'largeop'
+  | 'movablelimits'
+  | 'symmetric'
+  | 'form'
+  | 'lspace'
+  | 'rspace'
+  | 'linethickness'
+  | 'columnalign'
+  | 'rowalign'
+  | 'columnspan'
+  | 'notation';
 
 export function isElement(node: Clean | undefined): node is Element {
   return typeof node === 'object' && 'tag' in node;
@@ -87,7 +141,7 @@ export function element(tag: Element['tag'], children: Clean[] = [], attributes:
   return { tag, attributes, children };
 }
 
-const inline = new Set<string>(inlineTags);
+const inline = new Set<string>([...inlineTags, ...mathTags]);
 
 export function isBlock(node: Clean | undefined): node is Element {
   return isElement(node) && !inline.has(node.tag);

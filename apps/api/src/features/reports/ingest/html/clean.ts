@@ -3,6 +3,7 @@ import type { Cleaner, Surroundings } from './cleaner.ts';
 import { cleanFigure } from './figures.ts';
 import { inlineElement } from './inline.ts';
 import { cleanDefinitions, cleanList } from './lists.ts';
+import { cleanFormula, isFormula } from './math.ts';
 import { preformatted } from './preformatted.ts';
 import {
   attribute,
@@ -37,7 +38,9 @@ function createCleaner(around: Surroundings): Cleaner {
 function pieces(nodes: SourceNode[], cleaner: Cleaner): Clean[] {
   return nodes.flatMap((node) => {
     if (isSourceText(node)) return [printable(node.value)];
-    return isSourceElement(node) && isHtml(node) ? [...anchorsOf(node), ...elementPieces(node, cleaner)] : [];
+    if (!isSourceElement(node)) return [];
+    if (isFormula(node)) return [...anchorsOf(node), ...cleanFormula(node)];
+    return isHtml(node) ? [...anchorsOf(node), ...elementPieces(node, cleaner)] : [];
   });
 }
 

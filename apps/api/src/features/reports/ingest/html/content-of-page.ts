@@ -2,6 +2,7 @@ import { excerptOf, lineOf } from './excerpt.ts';
 import { googleMargins, googleNumerals, nestGoogleLists } from './google-docs.ts';
 import { listActive } from './inspect.ts';
 import type { Losses } from './left-out.ts';
+import { readOfficeMarks } from './libre-office.ts';
 import { type Linked, pageStyles, sheetsIn } from './page-styles.ts';
 import { elementsNamed, isSourceElement, readSource, type SourceElement, type SourceNode } from './source.ts';
 import { keepVisible } from './visible.ts';
@@ -13,7 +14,7 @@ export function contentOfPage(page: string, linked: Linked, losses: Losses): Sou
   listActive(childNodes, losses);
   const sheets = [...sheetsIn(childNodes, linked)];
   leaveOutMargins(childNodes, losses);
-  const shown = keepVisible(childNodes, pageStyles(sheets), losses);
+  const shown = keepVisible(readOfficeMarks(childNodes), pageStyles(sheets), losses);
   return nestGoogleLists(shown, googleNumerals(sheets.join('\n')));
 }
 

@@ -46,7 +46,7 @@ export function readDeclarations(style: string): Map<string, string> {
 
 function declaredValue(text: string): string {
   const value = text.trim().toLowerCase();
-  return value.endsWith('!important') ? value.slice(0, -10).trimEnd() : value;
+  return value.endsWith('important') ? value.replace(/\s?!\s{0,9}important$/, '') : value;
 }
 
 function plain(css: string): string {

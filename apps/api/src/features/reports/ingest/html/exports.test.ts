@@ -61,7 +61,8 @@ const libreOffice = `<?xml version="1.0" encoding="UTF-8"?>
 <p class="Standard">Sales <span class="T1">grew</span><span class="T2">1</span><a id="x"/> on.</p><p class="Standard"/>
 <div class="Table"><table><tr><td><p>1</p></td><td/></tr><tr><td/><td><p>2</p></td></tr></table></div>
 <p class="Standard"><img style="height:1cm" alt="Chart" src="data:image/png;base64,${png.toString('base64')}${'\n'.repeat(200)}"/></p>
-<p class="Standard">Last</p></body></html>`;
+<ol><li><p class="P3"><span class="Numbering_20_Symbols" style="display:block;float:left;">3.</span>Three<span class="odfLiEnd"/> </p><ol><li><p class="P3"><span class="Numbering_20_Symbols">a.</span>Sub<span class="odfLiEnd"/> </p></li></ol></li></ol>
+<h2><span class="heading_numbering">1.1</span>Part</h2><p class="Standard">Last</p></body></html>`;
 
 test('ING-10 an XHTML export of LibreOffice is read, with its images', async () => {
   const { chapters, warnings, images } = await reader.accepted({ 'report.xhtml': libreOffice });
@@ -69,7 +70,7 @@ test('ING-10 an XHTML export of LibreOffice is read, with its images', async () 
   expect(html).toContain('<h1>Overview</h1><p><b>Bold line</b></p><p>Sales <i>grew</i><sup>1</sup> on.</p>');
   expect(html).toContain('<tr><td>1</td><td></td></tr><tr><td></td><td>2</td></tr>');
   expect(html).toMatch(
-    /<figure><img data-image="[0-9a-f]{40}\.png" alt="Chart" width="1" height="1"><\/figure><p>Last<\/p>$/,
+    /<figure><img data-image="[0-9a-f]{40}\.png" alt="Chart" width="1" height="1"><\/figure><ol start="3"><li><p>Three<\/p><ol type="a"><li>Sub<\/li><\/ol><\/li><\/ol><h2>1.1 Part<\/h2><p>Last<\/p>$/,
   );
   expect(images).toMatchObject([{ type: 'image/png', width: 1 }]);
   expect(await reader.bytes(images[0]?.file ?? '')).toEqual(png);

@@ -17,6 +17,14 @@ const direct = String.raw`
 <math><mi xlink:href="javascript:alert(1)">x</mi></math>
 <math href="javascript:alert(1)">x</math>
 <math><maction actiontype="statusline#https://x.example" xlink:href="javascript:alert(1)">x</maction></math>
+<math><mtext><img src=x onerror=alert(1)></mtext><mi>y</mi></math>
+<math><mi onclick=alert(1) style="background:url(//x.example)" id=x class=y>x</mi></math>
+<math><semantics><mi>x</mi><annotation encoding="text/html"><script>alert(1)</script></annotation></semantics></math>
+<math><mrow href="https://x.example" display="block" alttext="<script>">x<mo>&lt;/math&gt;&lt;script&gt;alert(1)</mo></mrow></math>
+<math><mi>x</mi><mglyph src=https://x.example/a.png /><ms lquote="<script>">y</ms><mn>1</mn></math>
+<math alttext='"><script>alert(1)</script>'><mn>2</mn></math>
+<math><mi>a</mi><svg><style><img src=x onerror=alert(1)></style></svg><mi><b onclick=alert(1)>c</b></mi></math>
+<math><mstyle mathbackground="url(//x.example)" mathcolor="red"><mfenced open="<img src=x onerror=alert(1)>"><mi>x</mi></mfenced></mstyle></math>
 <img src=x onerror=alert(1)>
 <img src=x onerror='alert(1)'>
 <img/src=x/onerror=alert(1)>

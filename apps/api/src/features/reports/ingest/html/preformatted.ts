@@ -12,6 +12,7 @@ function textIn(nodes: Clean[]): string {
     .map((node) => {
       if (typeof node === 'string') return node;
       if (isAnchor(node)) return '';
+      if (node.tag === 'math') return node.attributes.alttext ?? '';
       return isElement(node) && node.tag === 'br' ? '\n' : textIn(node.children);
     })
     .join('');

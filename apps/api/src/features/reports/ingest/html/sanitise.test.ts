@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { composeChapter } from '../chapters/chapter.ts';
 import { arrange } from './arrange.ts';
 import { cleanPage } from './clean.ts';
+import { mathTags } from './clean-tree.ts';
 import { contentOfPage } from './content-of-page.ts';
 import { hostilePages } from './hostile-pages.fixture.ts';
 import { newLosses } from './left-out.ts';
@@ -27,7 +28,7 @@ const purify = createDOMPurify(window);
 
 /** What an independent sanitiser would remove. */
 function takenAway(html: string): string[] {
-  purify.sanitize(html, { ADD_ATTR: ['target'] });
+  purify.sanitize(html, { ADD_ATTR: ['target', 'alttext'] });
   return purify.removed.map((one) =>
     'element' in one ? one.element.nodeName : `${one.attribute?.name} on ${one.from.nodeName}`,
   );
@@ -43,7 +44,9 @@ test('no hostile page keeps scripts, event handlers, foreign elements or referen
   for (const page of hostilePages) {
     const { body } = new window.DOMParser().parseFromString(clean(page), 'text/html');
     for (const node of body.querySelectorAll('*')) {
-      expect(node.namespaceURI, page).toBe('http://www.w3.org/1999/xhtml');
+      const isMath = node.closest('math') !== null;
+      expect(node.namespaceURI, page).toBe(`http://www.w3.org/${isMath ? '1998/Math/MathML' : '1999/xhtml'}`);
+      if (isMath) expect([...mathTags] as string[], page).toContain(node.localName);
       expect(node.tagName, page).not.toMatch(
         /SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|INPUT|BASE|LINK|META|TEMPLATE/,
       );

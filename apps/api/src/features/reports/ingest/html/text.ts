@@ -9,7 +9,10 @@ interface Sheet {
   between: string;
 }
 
-/** The text nodes in order, with line breaks between lines and tabs between cells. Nothing else is added or removed. */
+/**
+ * The text nodes in order, with line breaks between lines and tabs between cells; a formula as its line of text.
+ * Nothing else is added or removed.
+ */
 export function plainText(nodes: Clean[]): string {
   const sheet: Sheet = { pieces: [], between: '' };
   writeAll(nodes, sheet);
@@ -31,7 +34,8 @@ function write(text: string, sheet: Sheet): void {
 }
 
 function writeElement(node: Element, sheet: Sheet): void {
-  if (cells.test(node.tag)) {
+  if (node.tag === 'math') write(node.attributes.alttext ?? '', sheet);
+  else if (cells.test(node.tag)) {
     write(plainText(node.children).replaceAll('\n', ' '), sheet);
     sheet.between += '\t';
   } else if (lineTags.has(node.tag)) {

@@ -13,7 +13,7 @@ export function isBlank(nodes: Clean[]): boolean {
   return nodes.every((node) => {
     if (typeof node === 'string') return /^\s*$/.test(node);
     if (isAnchor(node)) return true;
-    return node.tag !== 'img' && node.tag !== 'hr' && isBlank(node.children);
+    return !/^(img|hr|math)$/.test(node.tag) && isBlank(node.children);
   });
 }
 
@@ -48,8 +48,8 @@ function collapseText(text: string, state: { afterSpace: boolean }): string {
 
 function collapseElement(node: Element, state: { afterSpace: boolean }): Clean[] {
   if (node.tag === 'br') state.afterSpace = true;
-  if (node.tag === 'img') state.afterSpace = false;
-  if (node.tag === 'br' || node.tag === 'img') return [node];
+  if (isWhole(node)) state.afterSpace = false;
+  if (node.tag === 'br' || isWhole(node)) return [node];
   const children = collapse(node.children, state);
   return children.every(isAnchor) ? children : [{ ...node, children }];
 }
@@ -81,12 +81,17 @@ function dropEnd(nodes: Clean[]): void {
       nodes.splice(index, 1, ...(trimmed === '' ? [] : [trimmed]));
       if (trimmed !== '') return;
     } else {
-      if (node.tag === 'img') return;
+      if (isWhole(node)) return;
       dropEnd(node.children);
       if (!node.children.every(isAnchor)) return;
       nodes.splice(index, 1, ...node.children);
     }
   }
+}
+
+/** Images and formulas are one piece, like a word. */
+function isWhole({ tag }: Element): boolean {
+  return tag === 'img' || tag === 'math';
 }
 
 function isBreak(node: Clean | undefined): boolean {

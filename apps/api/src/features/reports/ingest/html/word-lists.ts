@@ -22,7 +22,7 @@ export function wordItem(paragraph: Element): Element {
 }
 
 /** The attributes for a list that starts at this numeral; none for 1. */
-function numbering(numeral: string): Attributes {
+export function numbering(numeral: string): Attributes {
   const isLetter = /[a-z]/i.test(numeral);
   const start = isLetter ? Number.parseInt(numeral, 36) - 9 : Number(numeral);
   return {
