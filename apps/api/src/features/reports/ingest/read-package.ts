@@ -56,7 +56,8 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const preview = await stageGiven(archive, layout.preview, folder, notes);
   const toc = await stageGiven(archive, layout.toc, folder, notes);
   const sheets = await readSheets(archive, layout.sheets, notes);
-  const around = { images, sheets, folder };
+  const pages = new Set(layout.chapters.map(({ name }) => name));
+  const around = { images, sheets, pages, folder };
   const chapters = writeup ? await readChapters(archive, layout.chapters, around, notes) : [];
   if (chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
   return { chapters, images: images.all(), preview, toc };

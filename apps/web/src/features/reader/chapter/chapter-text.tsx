@@ -62,7 +62,7 @@ export function ChapterText({ chapter, place, ...view }: ChapterTextProps) {
   if (enlarged && !root.contains(enlarged.image)) setEnlarged(null);
   const host = useContent(root);
   useMarks({ ...view, root, header });
-  useBlockLink({ root, tablesOnly, header, onShowAll });
+  useBlockLink({ root, chapter, tablesOnly, header, onShowAll });
   usePaper(prepared);
   return (
     <article className={classes.chapter} data-chapter>

@@ -6,7 +6,7 @@ const tags = `a b br code em i img s small span strong sub sup u h1 h2 h3 h4 h5 
   math menclose mfrac mi mmultiscripts mn mo mover mpadded mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup
   msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
 
-const address = /^(?:https?:\/\/|mailto:|tel:|#b-[\w-]+$)/i;
+const address = /^(?:https?:\/\/|mailto:|tel:|#(?:b-[\w-]+|chapter-\d{1,4}(?::b-[\w-]+)?)$)/i;
 const count = /^\d{1,6}$/;
 const flag = /^(?:true|false)$/;
 const declaration =

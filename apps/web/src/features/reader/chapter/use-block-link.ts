@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { TextAddress } from '../entries.ts';
+import { stepState, useReader } from '../reader-context.ts';
+import { addressChapterLinks, chapterPath, isToChapter } from './chapter-links.ts';
 import { isHidden, scrollToBlock } from './scrolling.ts';
 
 interface BlockLink {
   root: HTMLElement;
+  chapter: TextAddress;
   tablesOnly: boolean;
   header: RefObject<HTMLElement | null> | undefined;
   onShowAll: () => void;
 }
 
-/** Scrolls to the block that the address names, and follows links within the chapter. */
-export function useBlockLink({ root, tablesOnly, header, ...tell }: BlockLink): void {
+/** Scrolls to the block that the address names, and follows links within the report. */
+export function useBlockLink({ root, chapter, tablesOnly, header, ...tell }: BlockLink): void {
   // The key changes even when the same link is followed again.
   const { hash, key } = useLocation();
   const onShowAll = useEffectEvent(tell.onShowAll);
@@ -35,16 +39,28 @@ export function useBlockLink({ root, tablesOnly, header, ...tell }: BlockLink): 
     return () => cancelAnimationFrame(frame);
   }, [root, hash, key, tablesOnly, header]);
 
+  useChapterLinks(root, chapter);
   useInnerLinks(root, (block) => show(block, header?.current));
+}
+
+/** Links to other chapters have an address of their own, so that they can be opened in a new tab. */
+function useChapterLinks(root: HTMLElement, { report_id }: TextAddress): void {
+  const reader = useReader();
+  useEffect(() => {
+    addressChapterLinks(root, (chapter_number) => chapterPath(reader, { report_id, chapter_number }));
+  }, [root, reader, report_id]);
 }
 
 function useInnerLinks(root: HTMLElement, again: (block: HTMLElement) => void): void {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const { back } = useReader();
   const follow = useEffectEvent((event: MouseEvent) => {
-    const to = linkOf(event)?.getAttribute('href');
+    const link = linkOf(event);
+    const to = link?.getAttribute('href');
     if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if (isToChapter(link)) return navigate(to, { state: stepState(back) });
     const block = blockOf(root, to);
     // Following a link again does not change the address.
     if (to === window.location.hash && block) again(block);
@@ -58,7 +74,7 @@ function useInnerLinks(root: HTMLElement, again: (block: HTMLElement) => void): 
 }
 
 function linkOf({ target }: MouseEvent): Element | null {
-  return target instanceof Element ? target.closest('a[href^="#"]') : null;
+  return target instanceof Element ? target.closest('a[href^="#"], a[data-chapter]') : null;
 }
 
 function blockOf(root: HTMLElement, hash: string): HTMLElement | null {

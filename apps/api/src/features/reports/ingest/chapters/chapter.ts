@@ -5,20 +5,22 @@ import { plainText } from '../html/text.ts';
 import { writeHtml } from '../html/write.ts';
 import { typedTable } from '../tables/typed-table.ts';
 import { exhibitsIn } from './exhibits.ts';
+import { linkMentions } from './references.ts';
 
 interface Composed {
   chapter: Chapter;
   blocks: Element[];
+  places: ReadonlyMap<string, string>;
 }
 
-/** Makes a chapter with all its details from cleaned blocks. */
-export function composeChapter(number: number, title: string, nodes: Clean[]): Composed {
-  const { blocks, ids } = identify(nodes);
+/** Makes a chapter with all its details from cleaned blocks. With its page, links to other chapters wait for these. */
+export function composeChapter(number: number, title: string, nodes: Clean[], page?: string): Composed {
+  const { blocks, ids, places } = identify(nodes, page);
   const numbered = numberTables(blocks);
   const chapter: Chapter = {
     chapter_number: number,
     chapter_title: title,
-    chapter_content: writeHtml(numbered),
+    chapter_content: writeHtml(page === undefined ? numbered : linkMentions(numbered)),
     plain_text: plainText(numbered),
     sections: sectionsIn(numbered),
     exhibits: exhibitsIn(numbered),
@@ -30,7 +32,7 @@ export function composeChapter(number: number, title: string, nodes: Clean[]): C
         : [],
     ),
   };
-  return { chapter, blocks: numbered };
+  return { chapter, blocks: numbered, places };
 }
 
 function sectionsIn(blocks: Element[]): Section[] {

@@ -175,6 +175,7 @@ test('links to the web open in a new tab, links within the chapter go to their b
   );
   expect(warnings).toEqual([
     expect.objectContaining({ file: 'chapters/01-a.html', line: 1, excerpt: '02-b.html' }),
+    expect.objectContaining({ file: 'chapters/01-a.html', excerpt: '#gone' }),
   ]);
 });
 

@@ -10,6 +10,8 @@ import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
 import { type AroundPages, readPage } from './page.ts';
 import { atMost, type Planned, planChapters } from './plan.ts';
+import { labelsIn } from './references.ts';
+import { type Guide, resolveLinks } from './resolve-links.ts';
 
 const megabyte = 1024 * 1024;
 /** Exporters write images into the page. */
@@ -37,7 +39,7 @@ export async function readChapters(
   around: AroundPages,
   notes: Notes,
 ): Promise<Chapter[]> {
-  const chapters: Chapter[] = [];
+  const guides: Guide[] = [];
   let bytes = 0;
   for (const planned of planChapters(pages, notes)) {
     const { member, name } = planned.placed;
@@ -45,8 +47,10 @@ export async function readChapters(
     bytes += content?.length ?? 0;
     if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, ...tooMuchText }]);
     const nodes = content && (await readPage(name, content, around, notes));
-    if (nodes) addChapters(chapters, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
+    if (nodes) addChapters(guides, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
+  resolveLinks(guides, notes);
+  const chapters = guides.map(({ chapter }) => chapter);
   complainOfTitles(chapters, notes);
   return chapters;
 }
@@ -64,7 +68,7 @@ function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole
   return parts.map((part, index) => ({ name, number: index + 1, nodes: part }));
 }
 
-function addChapters(chapters: Chapter[], drafts: Draft[], notes: Notes): void {
+function addChapters(guides: Guide[], drafts: Draft[], notes: Notes): void {
   for (const { name, number, nodes } of drafts) {
     if (isBlank(nodes)) {
       find(notes, { file: name, ...empty });
@@ -74,9 +78,10 @@ function addChapters(chapters: Chapter[], drafts: Draft[], notes: Notes): void {
     if (heading === null) warn(notes, { file: name, ...untitled });
     if (nodes.filter(isElement).every(isHeading))
       warn(notes, { file: name, message: 'The chapter has headings but no text.' });
-    const { chapter, blocks } = composeChapter(number, heading ?? chapterName(name).title, nodes);
+    const title = heading ?? chapterName(name).title;
+    const { chapter, blocks, places } = composeChapter(number, title, nodes, name);
     if (!isSearchable(chapter.plain_text)) find(notes, { file: name, ...tooLong });
-    chapters.push(chapter);
+    guides.push({ chapter, page: name, places, labels: labelsIn(blocks) });
     warnOfSilentImages(name, blocks, notes);
   }
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { StagedFile } from '../content.ts';
 import { arrange } from '../html/arrange.ts';
 import { cleanPage } from '../html/clean.ts';
@@ -9,6 +10,7 @@ import { lineOf } from '../html/excerpt.ts';
 import { takeOutData } from '../html/inline-data.ts';
 import { type Losses, newLosses } from '../html/left-out.ts';
 import { readAddress } from '../html/links.ts';
+import { pendingPage } from '../html/pending-links.ts';
 import { attribute, type SourceElement, TooComplex } from '../html/source.ts';
 import { stageInlineImages } from '../images/inline-images.ts';
 import type { PackageImages } from '../images/package-images.ts';
@@ -19,6 +21,8 @@ import type { PackageSheets } from '../package-sheets.ts';
 export interface AroundPages {
   images: PackageImages;
   sheets: PackageSheets;
+  /** The names of all pages. */
+  pages: ReadonlySet<string>;
   /** Where images that are written into pages become files. */
   folder: string;
 }
@@ -51,7 +55,7 @@ export async function readPage(
   try {
     const content = contentOfPage(page, (reference) => around.sheets.find(reference, name), losses);
     const nodes = await stageInlineImages(content, { ...around, kept, losses });
-    const cleaned = cleanPage(nodes, surroundings(name, around.images, losses, notes));
+    const cleaned = cleanPage(nodes, surroundings(name, around, losses, notes));
     for (const finding of losses.findings(name)) warn(notes, finding);
     return arrange(cleaned);
   } catch (error) {
@@ -61,7 +65,12 @@ export async function readPage(
   }
 }
 
-function surroundings(name: string, images: PackageImages, losses: Losses, notes: Notes): Surroundings {
+function surroundings(
+  name: string,
+  { images, pages }: AroundPages,
+  losses: Losses,
+  notes: Notes,
+): Surroundings {
   return {
     image(reference, node) {
       const found = images.find(reference, name);
@@ -70,10 +79,21 @@ function surroundings(name: string, images: PackageImages, losses: Losses, notes
       if (isElsewhere) losses.add('remote', { line: lineOf(node, 'src'), excerpt: reference });
       return isStaged(found) ? found : null;
     },
-    lostLink(node) {
-      losses.add('nowhere', { line: lineOf(node, 'href'), excerpt: attribute(node, 'href') });
+    page({ path, anchor }, node) {
+      const page = pageNamed(path, name, pages);
+      const line = lineOf(node, 'href');
+      if (page !== undefined) return pendingPage(page, anchor, line);
+      losses.add('nowhere', { line, excerpt: attribute(node, 'href') });
+      return null;
     },
   };
+}
+
+/** Authors also write the name alone, or the path from the top of the package. */
+function pageNamed(path: string, from: string, pages: ReadonlySet<string>): string | undefined {
+  const wanted = [posix.join(posix.dirname(from), path), posix.normalize(path)];
+  const found = wanted.find((name) => pages.has(name));
+  return found ?? [...pages].find((name) => posix.basename(name) === posix.basename(path));
 }
 
 function complainOfImage(file: string, reference: string, node: SourceElement, notes: Notes): void {

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type Clean, type Element, isAnchor, isElement, walk } from './clean-tree.ts';
+import { isPending, pendingPage } from './pending-links.ts';
 import { plainText } from './text.ts';
 import { anchorsIn } from './tidy.ts';
 
 const kinds: Record<string, string> = { p: 'paragraph', ul: 'list', ol: 'list', dl: 'list' };
 
-/** Gives every block an id made from its text, so that it stays the same while other blocks change. */
-export function identify(nodes: Clean[]): { blocks: Element[]; ids: string[] } {
+export interface Identified {
+  blocks: Element[];
+  ids: string[];
+  /** The block of each anchor of the source. */
+  places: Map<string, string>;
+}
+
+/**
+ * Gives every block an id made from its text, so that it stays the same while other blocks change. Links to what is
+ * not in the chapter wait for the other chapters of the page; without one they become plain text.
+ */
+export function identify(nodes: Clean[], page?: string): Identified {
   const places = new Map<string, string>();
   const taken = new Map<string, number>();
   let waiting: Clean[] = [];
@@ -24,8 +35,8 @@ export function identify(nodes: Clean[]): { blocks: Element[]; ids: string[] } {
     waiting = [];
     identified.push({ ...node, attributes: { id, ...node.attributes } });
   }
-  const blocks = resolveLinks(identified, places).filter(isElement);
-  return { blocks, ids: blocks.flatMap(({ attributes }) => attributes.id ?? []) };
+  const blocks = resolveLinks(identified, places, page).filter(isElement);
+  return { blocks, ids: blocks.flatMap(({ attributes }) => attributes.id ?? []), places };
 }
 
 function idOf(node: Element): string {
@@ -45,14 +56,21 @@ function numbered(id: string, taken: Map<string, number>): string {
   return count === 1 ? id : `${id}-${count}`;
 }
 
-/** Links within the chapter go to the block with the anchor; without one they become plain text. */
-function resolveLinks(nodes: Clean[], places: Map<string, string>): Clean[] {
+function resolveLinks(nodes: Clean[], places: Map<string, string>, page: string | undefined): Clean[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
-    const children = resolveLinks(node.children, places);
+    const children = resolveLinks(node.children, places, page);
     const { href } = node.attributes;
-    if (!href?.startsWith('#')) return [{ ...node, children }];
-    const id = places.get(href.slice(1));
-    return id ? [{ ...node, children, attributes: { href: `#${id}` } }] : children;
+    const isWaiting = href !== undefined && isPending(href);
+    if (isWaiting && page === undefined) return children;
+    if (isWaiting || !href?.startsWith('#')) return [{ ...node, children }];
+    const to = addressOf(href.slice(1), places, page);
+    return to ? [{ ...node, children, attributes: { href: to } }] : children;
   });
+}
+
+function addressOf(anchor: string, places: Map<string, string>, page: string | undefined): string | null {
+  const id = places.get(anchor);
+  if (id) return `#${id}`;
+  return page === undefined || anchor === '' ? null : pendingPage(page, anchor);
 }

@@ -5,8 +5,8 @@ import type { SourceElement, SourceNode } from './source.ts';
 export interface Surroundings {
   /** The staged image for a reference; null after reporting what is wrong with it. */
   image(reference: string, node: SourceElement): { file: string; width?: number; height?: number } | null;
-  /** Called for a link to something a reader cannot open. */
-  lostLink(node: SourceElement): void;
+  /** The address, still to be resolved, of another page of the package; null after reporting that it is none. */
+  page(reference: { path: string; anchor: string }, node: SourceElement): string | null;
 }
 
 /** How the parts of the sanitiser clean the content of their element. */

@@ -128,7 +128,7 @@ test.each([
 });
 
 test('ING-03 header and footer of Google Docs are left out, footnotes stay', async () => {
-  const html = `<body class="c1 doc-content"><div><p>SECRET head</p></div><h1>A</h1><p>Text</p><div><p>SECRET foot</p></div>
+  const html = `<body class="c1 doc-content"><div><p>SECRET head</p></div><h1>A</h1><p>Text<a id="ftnt_ref1"></a></p><div><p>SECRET foot</p></div>
 <hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> Note</p></div></body>`;
   const { chapters, warnings } = await reader.accepted({ 'report.html': html });
   expect(chapters[0]?.plain_text).toBe('A\nText\n[1] Note');

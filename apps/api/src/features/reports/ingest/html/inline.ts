@@ -44,8 +44,8 @@ function link(node: SourceElement, children: Clean[], around: Surroundings): Cle
   if (address.to === 'place') return [element('a', children, { href: `#${address.anchor}` })];
   if (address.to === 'web')
     return [element('a', children, { href: address.href, rel: 'noopener noreferrer', target: '_blank' })];
-  if (address.to === 'file' && address.path !== '') around.lostLink(node);
-  return children;
+  const page = address.to === 'file' && address.path !== '' ? around.page(address, node) : null;
+  return page === null ? children : [element('a', children, { href: page })];
 }
 
 function holdsLink(nodes: Clean[]): boolean {

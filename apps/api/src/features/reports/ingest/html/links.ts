@@ -2,7 +2,7 @@
 export type Address =
   | { to: 'web'; href: string }
   | { to: 'place'; anchor: string }
-  | { to: 'file'; path: string }
+  | { to: 'file'; path: string; anchor: string }
   | { to: 'script' | 'other'; scheme: string };
 
 const scripts = /^(javascript|vbscript|data|livescript|mocha)$/;
@@ -15,9 +15,15 @@ export function readAddress(value: string): Address {
   if (text.startsWith('#')) return { to: 'place', anchor: decode(text.slice(1)) };
   if (/^[/\\]{2}/.test(text)) return web(`https:${text}`);
   const scheme = text.match(/^([a-z][a-z0-9+.-]*):/i)?.[1]?.toLowerCase();
-  if (scheme === undefined) return { to: 'file', path: decode(text.split(/[?#]/)[0] ?? '') };
+  if (scheme === undefined) return file(text);
   if (/^(https?|mailto|tel)$/.test(scheme)) return web(text);
   return { to: scripts.test(scheme) ? 'script' : 'other', scheme };
+}
+
+function file(text: string): Address {
+  const hash = text.indexOf('#');
+  const anchor = hash < 0 ? '' : decode(text.slice(hash + 1));
+  return { to: 'file', path: decode(text.split(/[?#]/)[0] ?? ''), anchor };
 }
 
 function web(text: string): Address {

@@ -6,7 +6,7 @@ import { newLosses } from './left-out.ts';
 
 function chapterOf(html: string) {
   const content = contentOfPage(html, () => undefined, newLosses());
-  const nodes = cleanPage(content, { image: () => null, lostLink: () => {} });
+  const nodes = cleanPage(content, { image: () => null, page: () => null });
   return composeChapter(1, 'Title', nodes).chapter;
 }
 

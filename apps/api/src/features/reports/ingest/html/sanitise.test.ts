@@ -14,7 +14,7 @@ import { styleProblem } from './styles.ts';
 const image = { file: `${'ab'.repeat(20)}.png`, width: 4, height: 3 };
 
 function chapterOf(html: string) {
-  const around = { image: () => image, lostLink: () => {} };
+  const around = { image: () => image, page: () => null };
   const content = contentOfPage(html, () => undefined, newLosses());
   return composeChapter(1, 'Title', arrange(cleanPage(content, around))).chapter;
 }
