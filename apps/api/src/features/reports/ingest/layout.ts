@@ -41,13 +41,17 @@ export function layOut(members: Member[]): Layout {
   return { chapters, images, sheets, preview, toc, others: kept.filter((placed) => !used.has(placed)) };
 }
 
-/** In chapters/, or beside each other at the top, or in the folder in which an exporter has put most of them. */
+/**
+ * In chapters/, or beside each other at the top, or each in a folder of its own, or in the folder in which an exporter
+ * has put most of them.
+ */
 function chaptersAmong(pages: Placed[]): Placed[] {
   const inFolder = pages.filter(({ name }) => /^chapters\//i.test(name));
   if (inFolder.length > 0) return inFolder;
   const byFolder = Map.groupBy(pages, ({ name }) => posix.dirname(name));
   const folders = [...byFolder.values()].sort((a, b) => b.length - a.length);
-  return byFolder.get('.') ?? folders[0] ?? [];
+  const isOneEach = folders.length > 1 && folders.every(({ length }) => length === 1);
+  return byFolder.get('.') ?? (isOneEach ? pages : folders[0]) ?? [];
 }
 
 /** Many tools put a folder around everything. */

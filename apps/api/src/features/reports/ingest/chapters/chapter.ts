@@ -61,8 +61,9 @@ function imagesIn(blocks: Element[]): string[] {
 
 const longestTitle = 300;
 
-/** The text of the first heading; null if there is none. */
+/** The text of the first heading of the highest level, or else of the first; null if there is none. */
 export function headingOf(nodes: Clean[]): string | null {
-  const heading = nodes.filter(isElement).find(isHeading);
+  const headings = nodes.filter(isElement).filter(isHeading);
+  const heading = headings.find(({ tag }) => tag === 'h1') ?? headings[0];
   return heading ? titleText(heading) : null;
 }

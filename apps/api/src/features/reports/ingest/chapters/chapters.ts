@@ -2,7 +2,7 @@ import { lexemesOf } from '@caliper/text/lexemes.ts';
 import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
 import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
-import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
+import { type Clean, type Element, isAnchor, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal, warn } from '../notes.ts';
@@ -112,11 +112,17 @@ function splitAtHeadings(nodes: Clean[]): Clean[][] {
   let opening: Clean[] = [];
   for (const node of nodes) {
     if (isElement(node) && node.tag === 'h1') {
-      parts.push(parts.length === 0 ? [...opening, node] : [node]);
+      parts.push(parts.length === 0 ? [...opening, node] : [...takeAnchors(parts.at(-1) ?? []), node]);
       opening = [];
     } else (parts.at(-1) ?? opening).push(node);
   }
   return parts.length === 0 ? [opening] : parts.filter((part) => !isBlank(part));
+}
+
+/** Anchors right before a heading, such as that of a section around it, belong to what follows. */
+function takeAnchors(part: Clean[]): Clean[] {
+  const last = part.findLastIndex((node) => !isAnchor(node));
+  return part.splice(last + 1);
 }
 
 /** The most that PostgreSQL stores for one text. */

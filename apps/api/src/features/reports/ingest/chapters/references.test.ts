@@ -91,3 +91,11 @@ test('ING-06 no source can write a waiting link itself', async () => {
   );
   expect(html).not.toContain('<a href');
 });
+
+test('ING-06 a link whose target is missing leads to what its words name', async () => {
+  const { html, blockOf, warnings } = await read(
+    `<p>See <a href="#t1">table <b>1</b></a>.</p>${table('Table 1 Sales')}`,
+  );
+  expect(html).toContain(`See <a href="#${blockOf(1)}">table <b>1</b></a>.`);
+  expect(warnings).toEqual([]);
+});

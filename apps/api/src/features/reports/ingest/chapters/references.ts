@@ -39,6 +39,12 @@ export function linkMentions(nodes: Clean[]): Clean[] {
   });
 }
 
+/** What the words of a link name, if its own target is missing; empty if they name nothing. */
+export function mentioned(html: string): string {
+  const [, kind, number] = html.replace(/<[^>]*>/g, '').match(new RegExp(mention.source, 'i')) ?? [];
+  return kind && number ? labelOf(kind, number) : '';
+}
+
 function linked(text: string): Clean[] {
   const result: Clean[] = [];
   let written = 0;

@@ -2,6 +2,7 @@ import type { Chapter } from '../content.ts';
 import { newLosses } from '../html/left-out.ts';
 import { type Pending, readPending } from '../html/pending-links.ts';
 import { type Notes, warn } from '../notes.ts';
+import { mentioned } from './references.ts';
 
 /** What the links of a report can lead to in a chapter. */
 export interface Guide {
@@ -29,7 +30,8 @@ export function resolveLinks(guides: Guide[], notes: Notes): void {
       /<a href="(\?[^"]*)">([\s\S]*?)<\/a>/g,
       (_, href: string, content: string) => {
         const pending = readPending(href);
-        const to = addressOf(find(pending), chapter.chapter_number);
+        const target = find(pending) ?? find({ to: 'label', label: mentioned(content) });
+        const to = addressOf(target, chapter.chapter_number);
         if (!to && pending.to === 'page') losses.add('nowhere', metAt(pending, page));
         return to ? `<a href="${to}">${content}</a>` : content;
       },

@@ -35,6 +35,9 @@ export function identify(nodes: Clean[], page?: string): Identified {
     waiting = [];
     identified.push({ ...node, attributes: { id, ...node.attributes } });
   }
+  const last = identified.findLast(({ attributes }) => attributes.id)?.attributes.id;
+  for (const place of waiting)
+    if (last && isAnchor(place) && !places.has(place.anchor)) places.set(place.anchor, last);
   const blocks = resolveLinks(identified, places, page).filter(isElement);
   return { blocks, ids: blocks.flatMap(({ attributes }) => attributes.id ?? []), places };
 }

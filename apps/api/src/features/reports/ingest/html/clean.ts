@@ -44,10 +44,10 @@ function pieces(nodes: SourceNode[], cleaner: Cleaner): Clean[] {
   });
 }
 
-/** Removes characters that neither a page nor a database can hold. */
+/** Removes characters that neither a page nor a database can hold, and places to break a word, which split it for search. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/g, '');
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\ufffe\uffff]/g, '');
 }
 
 function anchorsOf(node: SourceElement): Clean[] {

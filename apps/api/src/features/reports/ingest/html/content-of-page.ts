@@ -4,18 +4,43 @@ import { listActive } from './inspect.ts';
 import type { Losses } from './left-out.ts';
 import { readOfficeMarks } from './libre-office.ts';
 import { type Linked, pageStyles, sheetsIn } from './page-styles.ts';
-import { elementsNamed, isSourceElement, readSource, type SourceElement, type SourceNode } from './source.ts';
+import {
+  elementsNamed,
+  isSourceElement,
+  readSource,
+  type SourceComment,
+  type SourceElement,
+  type SourceNode,
+} from './source.ts';
+import { readStyledHeadings } from './styled-headings.ts';
 import { keepVisible } from './visible.ts';
 import { closeEmptyElements, isXhtml } from './xhtml.ts';
 
 /** What the authors of a page show in it, whichever program has written it. */
 export function contentOfPage(page: string, linked: Linked, losses: Losses): SourceNode[] {
-  const { childNodes } = readSource(isXhtml(page) ? closeEmptyElements(page) : page);
+  const comments: SourceComment[] = [];
+  const { childNodes } = readSource(isXhtml(page) ? closeEmptyElements(page) : page, (comment) => {
+    if (comments.length < mostComments) comments.push(comment);
+  });
+  if (isOfOffice(page)) for (const comment of comments) listComment(comment, losses);
+  readStyledHeadings(childNodes, losses);
   listActive(childNodes, losses);
   const sheets = [...sheetsIn(childNodes, linked)];
   leaveOutMargins(childNodes, losses);
   const shown = keepVisible(readOfficeMarks(childNodes), pageStyles(sheets), losses);
   return nestGoogleLists(shown, googleNumerals(sheets.join('\n')));
+}
+
+const mostComments = 1000;
+
+/** LibreOffice writes the comments of reviewers as those of HTML. */
+function isOfOffice(page: string): boolean {
+  return /<meta name="generator" content="(LibreOffice|OpenOffice)/i.test(page.slice(0, 4000));
+}
+
+function listComment({ data, sourceCodeLocation }: SourceComment, losses: Losses): void {
+  if (data.trim() !== '' && !data.startsWith('['))
+    losses.add('comment', { line: sourceCodeLocation?.startLine, excerpt: data });
 }
 
 function leaveOutMargins(nodes: SourceNode[], losses: Losses): void {

@@ -145,3 +145,44 @@ test('ING-11 a drawing in a page becomes an image file, rebuilt from what is all
   );
   expect(chapters[0]?.chapter_content).not.toContain('<svg');
 });
+
+test('ING-10 each export in a folder of its own is a chapter, in the order of the folders', async () => {
+  const { chapters } = await reader.accepted({
+    '02 Prices/Prices.html': '<h1>Prices</h1><p><img src="images/image1.png" alt="Chart"></p>',
+    '02 Prices/images/image1.png': png,
+    '01 Overview/Overview.html': '<h1>Overview</h1><p>Text</p>',
+  });
+  expect(chapters.map(({ chapter_title }) => chapter_title)).toEqual(['Overview', 'Prices']);
+});
+
+test('ING-10 images are found with backslashes, other accents and spaces in their names', async () => {
+  const { images } = await reader.accepted({
+    'report.html':
+      '<h1>A</h1><p>x <img src="images\\Chart.PNG" alt="a"> <img src="images/%C3%9Cber.png" alt="b"></p>',
+    'images/chart.png': png,
+    'images/U\u0308ber.png': Buffer.concat([png, Buffer.alloc(1)]),
+  });
+  expect(images).toHaveLength(2);
+});
+
+test('ING-10 a link through the counter of Google leads where it is meant to, and words have no places to break', async () => {
+  const { chapters } = await reader.accepted({
+    'report.html':
+      '<h1>A</h1><p><a href="https://www.google.com/url?q=https://x.example/a?b%3D1&amp;sa=D&amp;usg=AOv">vol&#173;ume</a> <a href="https://www.google.com/url?q=javascript:x()">y</a></p>',
+  });
+  expect(chapters[0]?.chapter_content).toContain(
+    '<a href="https://x.example/a?b=1" rel="noopener noreferrer" target="_blank">volume</a>',
+  );
+  expect(chapters[0]?.chapter_content).not.toContain('href="javascript');
+});
+
+test('ING-10 in a page without headings, styles that are called so make them, with a finding', async () => {
+  const { chapters, warnings } = await reader.accepted({
+    'report.html':
+      '<p class="Kapitel_Titel">Trauma</p><p class="Body">Text</p><p class="Heading-2">Nails</p><p>Text</p>',
+  });
+  expect(bare(chapters[0]?.chapter_content)).toBe('<h1>Trauma</h1><p>Text</p><h2>Nails</h2><p>Text</p>');
+  expect(warnings).toMatchObject([
+    { message: expect.stringContaining('2 paragraphs were read as headings') },
+  ]);
+});

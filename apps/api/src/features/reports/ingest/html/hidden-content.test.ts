@@ -21,6 +21,8 @@ test.each([
   ['hidden text of Word', "<p><span style='mso-hide:all'>SECRET</span></p>"],
   ['the hidden attribute', '<section hidden><h2>SECRET</h2></section>'],
   ['no size', '<p>Seen <span style="font-size:0pt">SECRET</span></p>'],
+  ['no opacity', '<p style="opacity:0">SECRET</p>'],
+  ['a place off the screen', '<p style="position:absolute;left:-9999px">SECRET</p>'],
   ['a closed dialog', '<dialog>SECRET</dialog>'],
   ['a hidden table row', '<table><tr><td>1<td>2<tr style="display:none"><td>SECRET<td>3</table>'],
   ['a hidden image', '<p style="display:none"><img src="images/a.png" alt="SECRET"></p>'],
@@ -61,6 +63,7 @@ test.each([
     '<p style="visibility:hidden"><b style="visibility:visible">KEPT</b></p>',
   ],
   ['a part that has a size again', '', '<div style="font-size:0"><p style="font-size:16px">KEPT</p></div>'],
+  ['a negative indent', '', '<p style="text-indent:-18pt;margin-left:-36pt">KEPT</p>'],
   ['a later rule', '.x1{display:none} p.x1{display:block}', '<p class="x1">KEPT</p>'],
 ])('ING-03 %s hides nothing', async (_, css, body) => {
   const { html, warnings } = await publish(body, `<style>${css}</style>`);
@@ -142,4 +145,13 @@ test('ING-03 more than can be listed one by one is summed up, with the first', a
   expect(warnings).toMatchObject([
     { message: '50 hidden passages were left out.', line: 3, excerpt: 'Secret 0' },
   ]);
+});
+
+test('ING-03 comments that LibreOffice writes as those of HTML are listed', async () => {
+  const { all, warnings } = await publish(
+    '<p>Sales<!-- SECRET doubt --> grew<!--[if mso]>x<![endif]--></p>',
+    '<meta name="generator" content="LibreOffice 24.2 (Linux)">',
+  );
+  expect(all).not.toContain('SECRET');
+  expect(warnings).toMatchObject([{ message: 'A comment was left out.', excerpt: 'SECRET doubt', line: 3 }]);
 });

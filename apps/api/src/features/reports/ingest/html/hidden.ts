@@ -57,7 +57,15 @@ function isRunning(node: SourceElement, styles: Declarations): boolean {
 function isHidden(node: SourceElement, styles: Declarations): boolean {
   if (attribute(node, 'hidden') !== undefined) return true;
   if (node.tagName === 'dialog' && attribute(node, 'open') === undefined) return true;
-  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';
+  if (styles.get('display') === 'none' || styles.get('mso-hide') === 'all') return true;
+  return /^0*\.?0+%?$/.test(styles.get('opacity') ?? '') || isOffScreen(styles);
+}
+
+/** Far to the left of or above any screen. */
+function isOffScreen(styles: Declarations): boolean {
+  const isMoved = /^(absolute|fixed)$/.test(styles.get('position') ?? '');
+  const places = [...(isMoved ? ['left', 'top', 'right', 'bottom'] : []), 'text-indent', 'margin-left'];
+  return places.some((name) => /^-\d{3,}(\.\d*)?(px|pt|em|rem|ex|vw|cm)$/.test(styles.get(name) ?? ''));
 }
 
 /** What is declared so hides an element, but not those in it that declare otherwise; undefined if it says nothing. */

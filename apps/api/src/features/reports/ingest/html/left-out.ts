@@ -42,6 +42,12 @@ const kinds = {
     many: (count) => `${count} page headers and footers were left out.`,
     singly: 3,
   },
+  styled: {
+    one: 'A paragraph was read as a heading because of the name of its style.',
+    many: (count) => `${count} paragraphs were read as headings because of the names of their styles.`,
+    remedy: 'Check the headings, or export these styles as h1, h2 and h3.',
+    singly: 1,
+  },
   script: {
     one: 'A script was left out.',
     many: (count) => `${count} scripts were left out.`,

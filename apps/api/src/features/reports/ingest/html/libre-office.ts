@@ -34,7 +34,8 @@ function readItems(list: SourceElement): void {
   const [first] = items.map(takeMark);
   const [, numeral] = first?.match(/^(\d{1,6}|[a-z])[.)]?$/i) ?? [];
   if (numeral === undefined) return;
-  const found = Object.entries(numbering(numeral)).map(([name, value]) => ({ name, value }));
+  const counted = /^i$/i.test(numeral) ? { type: numeral } : numbering(numeral);
+  const found = Object.entries(counted).map(([name, value]) => ({ name, value }));
   list.attrs = [...list.attrs.filter(({ name }) => !/^(start|type)$/.test(name)), ...found];
 }
 
@@ -44,12 +45,18 @@ function takeMark(item: SourceElement): string | undefined {
   while (true) {
     const first = around.childNodes.find((one) => !isSourceText(one) || one.value.trim() !== '');
     if (!first || !isSourceElement(first) || /^[ou]l$/.test(first.tagName)) return undefined;
-    if (classesOf(first).some((name) => itemMark.test(name))) {
+    if (isMark(first)) {
       around.childNodes = around.childNodes.filter((one) => one !== first);
       return excerptOf(first);
     }
     around = first;
   }
+}
+
+function isMark(node: SourceElement): boolean {
+  if (classesOf(node).some((name) => itemMark.test(name))) return true;
+  const isAside = /display:\s?block;\s?float:\s?left/.test(attribute(node, 'style') ?? '');
+  return isAside && excerptOf(node).length <= 6;
 }
 
 function addSpace(mark: SourceElement): void {

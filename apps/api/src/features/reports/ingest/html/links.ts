@@ -23,14 +23,22 @@ export function readAddress(value: string): Address {
 function file(text: string): Address {
   const hash = text.indexOf('#');
   const anchor = hash < 0 ? '' : decode(text.slice(hash + 1));
-  return { to: 'file', path: decode(text.split(/[?#]/)[0] ?? ''), anchor };
+  const path = decode(text.split(/[?#]/)[0] ?? '').replaceAll('\\', '/');
+  return { to: 'file', path, anchor };
 }
 
 function web(text: string): Address {
-  const url = URL.parse(text);
+  const url = meant(URL.parse(text));
   return url
     ? { to: 'web', href: url.href.replace(/[<>"]/g, encodeURIComponent) }
     : { to: 'other', scheme: 'invalid' };
+}
+
+/** Google Docs leads every link through a counter of its own. */
+function meant(url: URL | null): URL | null {
+  const isCounter = url && /^(www\.)?google\.com$/.test(url.hostname) && url.pathname === '/url';
+  const target = isCounter ? URL.parse(url.searchParams.get('q') ?? '') : null;
+  return target && /^(https?|mailto):$/.test(target.protocol) ? target : url;
 }
 
 function decode(text: string): string {

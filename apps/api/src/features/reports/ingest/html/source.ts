@@ -9,6 +9,7 @@ import {
 
 export type SourceNode = DefaultTreeAdapterTypes.ChildNode;
 export type SourceElement = DefaultTreeAdapterTypes.Element;
+export type SourceComment = DefaultTreeAdapterTypes.CommentNode;
 export type SourceDocument = DefaultTreeAdapterTypes.Document;
 
 /** More than any chapter needs; a page beyond this is hostile. */
@@ -25,9 +26,9 @@ export class TooComplex extends Error {
 }
 
 /** The tree a browser would build from the page, with source positions. */
-export function readSource(page: string): SourceDocument {
+export function readSource(page: string, onComment?: (comment: SourceComment) => void): SourceDocument {
   const growth = { depth: 0, elements: 0, changes: 0 };
-  const parser = new Parser({ treeAdapter: watchedAdapter(growth), sourceCodeLocationInfo: true });
+  const parser = new Parser({ treeAdapter: watchedAdapter(growth, onComment), sourceCodeLocationInfo: true });
   let lastChange = { changes: 0, at: 0 };
   for (let at = 0; at < page.length; at += chunkLength) {
     parser.tokenizer.write(page.slice(at, at + chunkLength), false);
@@ -49,7 +50,10 @@ interface Growth {
 }
 
 /** Watches the tree while it grows, so that a hostile page costs no more than a large one. */
-function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
+function watchedAdapter(
+  growth: Growth,
+  onComment?: (comment: SourceComment) => void,
+): TreeAdapter<DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(tag, namespace, attributes) {
@@ -64,6 +68,7 @@ function watchedAdapter(growth: Growth): TreeAdapter<DefaultTreeAdapterMap> {
       growth.changes += 1;
       // Comments are not used, and a page can have a million of them.
       if (child.nodeName !== '#comment') defaultTreeAdapter.appendChild(parent, child);
+      else onComment?.(child as SourceComment);
     },
     insertText(parent, text) {
       growth.changes += 1;

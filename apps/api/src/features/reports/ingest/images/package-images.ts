@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { nameKey } from '../../../../platform/zip/names.ts';
 import type { StagedFile } from '../content.ts';
 import { readAddress } from '../html/links.ts';
 
@@ -16,10 +17,8 @@ export interface PackageImages {
 }
 
 export function packageImages(images: Map<string, StagedFile | null>): PackageImages {
-  const byName = new Map([...images].map(([name, file]) => [name.toLowerCase(), { name, file }]));
-  const byEnd = new Map(
-    [...images].map(([name, file]) => [posix.basename(name).toLowerCase(), { name, file }]),
-  );
+  const byName = new Map([...images].map(([name, file]) => [nameKey(name), { name, file }]));
+  const byEnd = new Map([...images].map(([name, file]) => [nameKey(posix.basename(name)), { name, file }]));
   const byFile = new Map([...images].flatMap(([name, file]) => (file ? [[file.file, { name, file }]] : [])));
   const used = new Set<string>();
   const added = new Map<string, StagedFile>();
@@ -27,11 +26,11 @@ export function packageImages(images: Map<string, StagedFile | null>): PackageIm
     find(reference, page) {
       const address = readAddress(reference);
       if (address.to !== 'file') return address.to === 'place' ? 'missing' : 'refused';
-      const wanted = posix.join(posix.dirname(page), address.path).toLowerCase();
+      const wanted = nameKey(posix.join(posix.dirname(page), address.path));
       const found =
         byName.get(wanted) ??
-        byName.get(posix.normalize(address.path).toLowerCase()) ??
-        byEnd.get(posix.basename(address.path).toLowerCase()) ??
+        byName.get(nameKey(posix.normalize(address.path))) ??
+        byEnd.get(nameKey(posix.basename(address.path))) ??
         byFile.get(address.path) ??
         ownName(added.get(address.path));
       if (!found) return 'missing';
