@@ -10,11 +10,12 @@ import { addChapterCode } from '../chapter-code.ts';
 import { expect, test } from '../fixtures.ts';
 
 const image = { file: `${'ab'.repeat(20)}.svg`, path: '', bytes: 0, type: '', width: 720, height: 400 };
-const shelf = { find: () => image, all: () => [], unused: () => [] };
+const images = { find: () => image, add: () => {}, inline: () => 0, all: () => [], unused: () => [] };
+const around = { images, sheets: { find: () => undefined }, pages: new Set<string>(), folder: '' };
 
 /** A page as the server stores it. */
-function ingested(number: number, title: string, page: Buffer) {
-  const nodes = readPage('chapter.html', page, shelf, newNotes()) ?? [];
+async function ingested(number: number, title: string, page: Buffer) {
+  const nodes = (await readPage('chapter.html', page, around, newNotes())) ?? [];
   return { ...composeChapter(number, title, nodes).chapter, images: {} };
 }
 
@@ -27,13 +28,14 @@ function queriesFrom(text: string): string[] {
 }
 
 /** A chapter, the queries for it, and what the server counts. */
-function asked(chapter: ReturnType<typeof ingested>) {
+function asked(chapter: Awaited<ReturnType<typeof ingested>>) {
   const queries = queriesFrom(chapter.plain_text).map(parseQuery);
   return { chapter, queries, counts: queries.map((query) => hitsIn(chapter.plain_text, query).length) };
 }
 
 function pagesOf(report: DemoReport) {
-  return chaptersOf(report).map(({ number, title, html }) => ingested(number, title, Buffer.from(html)));
+  const pages = chaptersOf(report);
+  return Promise.all(pages.map(({ number, title, html }) => ingested(number, title, Buffer.from(html))));
 }
 
 interface ChapterCode {
@@ -69,7 +71,7 @@ test('READ-13 every chapter of a demo report shows as many marks as the server c
   test.setTimeout(120_000);
   await addChapterCode(page);
   for (const report of reports) {
-    const all = pagesOf(report).map(asked);
+    const all = (await pagesOf(report)).map(asked);
     const seen = await page.evaluate(countMarks, all);
     expect(seen).toEqual(all.map(({ counts }) => ({ isSameText: true, counts })));
   }
@@ -84,6 +86,6 @@ test('READ-13 a report saved by Word shows as many marks as the server counts @t
     .slice(0, 4)
     .map((one) => one.html)
     .join('\n');
-  const all = [asked(ingested(1, report.title, wordDocument(report.title, html)))];
+  const all = [asked(await ingested(1, report.title, wordDocument(report.title, html)))];
   expect(await page.evaluate(countMarks, all)).toEqual([{ isSameText: true, counts: all[0]?.counts }]);
 });

@@ -46,7 +46,7 @@ export function UploadSuccess({ reportId, title, year, warnings, onAnother }: Up
       <p>
         <strong>{title}</strong>, {year}
       </p>
-      {warnings.length > 0 && <Findings title="Suggestions for this package" findings={warnings} />}
+      {warnings.length > 0 && <Findings title="What was left out or could be better" findings={warnings} />}
       <div className="flex wrap gap8">
         <Link {...buttonLook({ variant: 'primary' })} to={reportPath(reportId, title)}>
           Open the report

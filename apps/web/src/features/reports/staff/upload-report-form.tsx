@@ -10,6 +10,7 @@ import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DetailFields } from './detail-fields.tsx';
+import { PackageHelp } from './package-help.tsx';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
@@ -76,6 +77,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
       <Checkbox checked={form.writeup} onChange={(event) => change({ writeup: event.target.checked })}>
         Includes writeup
       </Checkbox>
+      {form.writeup && <PackageHelp />}
       <FileField
         label="Contents ZIP"
         hint={zipHint(form)}

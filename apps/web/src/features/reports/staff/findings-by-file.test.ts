@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findingsAsText, findingsByFile, placeOf } from './findings-by-file.ts';
+
+const script = { file: 'a.html', line: 3, excerpt: '<script>', message: 'A script was left out.' };
+const table = { file: 'b.docx', place: 'Table 3', message: 'Unclear.', remedy: 'Say\tmore.' };
+const whole = { file: '', message: 'There are no chapters.' };
+
+test('ING-13 findings stand together by file, those about the package first', () => {
+  expect(
+    findingsByFile([script, table, whole, script]).map(({ file, found }) => [file, found.length]),
+  ).toEqual([
+    ['', 1],
+    ['a.html', 2],
+    ['b.docx', 1],
+  ]);
+});
+
+test('ING-13 a place is a line, a place in a Word file, or nothing', () => {
+  expect([script, table, whole].map(placeOf)).toEqual(['Line 3', 'Table 3', '']);
+});
+
+test('ING-13 the list is copied as cells of a spreadsheet, and never as formulas', () => {
+  const formula = { file: 'c.html', message: 'Left out.', excerpt: '=1+1' };
+  expect(findingsAsText([script, table, formula]).split('\n')).toEqual([
+    'File\tPlace\tWhat was found\tExcerpt\tWhat to do',
+    'a.html\tLine 3\tA script was left out.\t<script>\t',
+    'b.docx\tTable 3\tUnclear.\t\tSay more.',
+    "c.html\t\tLeft out.\t'=1+1\t",
+  ]);
+});
