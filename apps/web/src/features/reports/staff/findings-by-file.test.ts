@@ -15,6 +15,11 @@ test('ING-13 findings stand together by file, those about the package first', ()
   ]);
 });
 
+test('ING-13 those of a file are in the order of its lines', () => {
+  const [group] = findingsByFile([script, { ...script, line: 1 }, { ...script, line: undefined }]);
+  expect(group?.found.map(({ line }) => line)).toEqual([undefined, 1, 3]);
+});
+
 test('ING-13 a place is a line, a place in a Word file, or nothing', () => {
   expect([script, table, whole].map(placeOf)).toEqual(['Line 3', 'Table 3', '']);
 });

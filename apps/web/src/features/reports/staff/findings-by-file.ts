@@ -5,11 +5,15 @@ interface OfFile {
   found: Finding[];
 }
 
-/** In the order in which the files are first met; what is about the package comes first. */
+/** In the order in which the files are first met, and by line in each; what is about the package comes first. */
 export function findingsByFile(findings: readonly Finding[]): OfFile[] {
   const files = Map.groupBy(findings, ({ file }) => file);
-  const groups = [...files].map(([file, found]) => ({ file, found }));
+  const groups = [...files].map(([file, found]) => ({ file, found: found.toSorted(byLine) }));
   return groups.sort((a, b) => Number(a.file !== '') - Number(b.file !== ''));
+}
+
+function byLine(a: Finding, b: Finding): number {
+  return (a.line ?? 0) - (b.line ?? 0);
 }
 
 /** Empty for what is about the whole file. */

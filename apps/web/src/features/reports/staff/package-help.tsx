@@ -1,5 +1,6 @@
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
+import classes from './report-upload.module.css';
 
 const samples = [
   { href: '/samples/caliper-sample-package.zip', words: 'Sample package (ZIP)' },
@@ -13,11 +14,11 @@ export function PackageHelp() {
       <h2 id="package-help" className="h4">
         What a package is
       </h2>
-      <ul className="quiet">
+      <ul className={classes.points}>
         <li>
-          A ZIP with a page for each chapter (<code>chapters/01-title.html</code>, <code>02-title.html</code>{' '}
-          and so on) and their images (<code>images/</code>). Pages saved by Word, Google Docs, LibreOffice or
-          InDesign can stay as they are.
+          A ZIP with a page for each chapter (<b translate="no">chapters/01-title.html</b>,{' '}
+          <b translate="no">02-title.html</b> and so on) and their images (<b translate="no">images/</b>).
+          Pages saved by Word, Google Docs, LibreOffice or InDesign can stay as they are.
         </li>
         <li>
           The first heading of a page is the title of its chapter. Tables and figures are known by their
