@@ -47,7 +47,7 @@ export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
 /** The items of one kind as one viewer sees them. */
 export interface View {
   /** Of the catalogue. */
-  state: string;
+  version: number;
   shelf: Shelf;
   holdings: Holdings;
   family: Family;
@@ -61,14 +61,14 @@ export function createCatalogue({ db, prepared, freshness }: CatalogueNeeds) {
   /** As of when the viewer was looked up: what the same request has changed since may be missing. */
   async function look(viewer: Viewer, kind: ItemKind, scope: CustomScope = 'none'): Promise<View> {
     const { now } = viewer;
-    const [{ holdings, family }, favorites, custom, { state, shelves }] = await Promise.all([
+    const [{ holdings, family }, favorites, custom, { version, shelves }] = await Promise.all([
       mine.holdings(viewer, now),
       mine.favorites(viewer, favoriteKindOf[kind], now),
       mine.custom(viewer, scope, now),
       mine.shelves(now),
     ]);
     const shelf = shelves[kind];
-    return { state, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
+    return { version, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
   }
 
   /** An item the viewer may see, and what their company has of it. */

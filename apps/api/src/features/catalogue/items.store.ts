@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow, NewItem } from '../../platform/postgres/tables.ts';
@@ -11,9 +10,10 @@ export interface ReadItem {
   mark: string;
 }
 
-/** The whole catalogue as of one moment, in the order in which it is known, and a state of its own for each such. */
+/** The whole catalogue as of one moment, in the order in which it is known. */
 export interface ReadCatalogue {
-  state: string;
+  /** Counts its changes. */
+  version: number;
   items: readonly ReadItem[];
 }
 
@@ -24,20 +24,19 @@ export async function readCatalogue(db: Db, known: ReadCatalogue): Promise<ReadC
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const marks = await markedItems(tx).orderBy('items.item_id').execute();
+      const { version } = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+      if (version === known.version) return known;
+      const marks = await markedItems(tx).execute();
       const markOf = new Map(marks.map(({ item_id, mark }) => [item_id, mark]));
-      const state = createHash('sha256')
-        .update([...markOf].join())
-        .digest('base64url');
       const same = known.items.filter(({ item, mark }) => markOf.get(item.item_id) === mark);
       for (const { item } of same) markOf.delete(item.item_id);
-      if (markOf.size === 0) return { state, items: same };
+      if (markOf.size === 0) return { version, items: same };
       const rows = await markedItems(tx)
         .selectAll('items')
         .select(['data_sets.data_set_id as demo_id', sql<null>`null`.as('c_report_id')])
         .where('items.item_id', '=', sql<number>`any (${[...markOf.keys()]}::integer[])`)
         .execute();
-      return { state, items: [...same, ...rows.map(({ mark, ...item }) => ({ item, mark }))] };
+      return { version, items: [...same, ...rows.map(({ mark, ...item }) => ({ item, mark }))] };
     });
 }
 

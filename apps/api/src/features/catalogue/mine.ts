@@ -15,7 +15,18 @@ interface Held {
   family: Family;
 }
 
-const nothingRead: ReadCatalogue = { state: '', items: [] };
+/** The shelves at a version of the catalogue. */
+interface ShelvesAt {
+  version: number;
+  shelves: Shelves;
+}
+
+interface Stocked {
+  read: ReadCatalogue;
+  at: ShelvesAt;
+}
+
+const nothingYet = stocked({ version: 0, items: [] });
 
 /** What a view of the catalogue depends on besides the catalogue itself, from memory where nothing has changed. */
 export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) {
@@ -50,15 +61,19 @@ export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) 
     },
 
     /** The catalogue in order. What was read of it is kept until nothing is certain any more. */
-    shelves: (now: Date): Promise<{ state: string; shelves: Shelves }> =>
+    shelves: (now: Date): Promise<ShelvesAt> =>
       freshness.recall('shelves', now, async () => {
-        const last = await freshness.recall('items', now, async () => ({
-          value: { ...nothingRead },
-          keys: [],
-        }));
-        const { state, items } = await readCatalogue(db, last);
-        Object.assign(last, { state, items: items.toSorted((a, b) => newestFirst(a.item, b.item)) });
-        return { value: { state, shelves: stock(last.items.map(({ item }) => item)) }, keys: ['catalogue'] };
+        const keys: string[] = [];
+        const last = await freshness.recall('items', now, async () => ({ value: { ...nothingYet }, keys }));
+        const read = await readCatalogue(db, last.read);
+        if (read !== last.read) Object.assign(last, stocked(read));
+        return { value: last.at, keys: ['catalogue'] };
       }),
   };
+}
+
+function stocked({ version, items: unsorted }: ReadCatalogue): Stocked {
+  const items = unsorted.toSorted((a, b) => newestFirst(a.item, b.item));
+  const shelves = stock(items.map(({ item }) => item));
+  return { read: { version, items }, at: { version, shelves } };
 }

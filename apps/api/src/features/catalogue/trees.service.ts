@@ -57,9 +57,9 @@ function itemsFor(viewer: Viewer, { shelf, custom }: View): Iterable<CatalogueIt
 const shape = 2;
 
 /** Everything the tree depends on: the catalogue, whether hidden items are shown, and what the company has. */
-function tagOf(viewer: Viewer, kind: ItemKind, { state, holdings, custom }: View): string {
+function tagOf(viewer: Viewer, kind: ItemKind, { version, holdings, custom }: View): string {
   const has = [...holdings].sort(([a], [b]) => a - b);
   const medcore = custom.filter(isListedAmongReports);
-  const parts = JSON.stringify([shape, kind, state, viewer.role === 'admin', has, medcore]);
+  const parts = JSON.stringify([shape, kind, version, viewer.role === 'admin', has, medcore]);
   return createHash('sha256').update(parts).digest('base64url').slice(0, 27);
 }
