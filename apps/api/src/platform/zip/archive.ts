@@ -11,9 +11,23 @@ import { Refused, refuse } from './refused.ts';
 export interface Archive {
   /** Only files, with plain names. */
   members: Member[];
+  /** What it and the archives within it have taken so far of what a package may have. */
+  spent: Spent;
   /** The bytes of a member, counted as they come. Throws `Refused`. */
   unpack(member: Member, limit: MemberLimit): AsyncGenerator<Buffer>;
   close(): void;
+}
+
+interface Spent {
+  entries: number;
+  bytes: number;
+}
+
+interface OpenOptions {
+  /** Whether an archive may be a member; none may without this. */
+  mayBeInside?: (name: string) => boolean;
+  /** Of the archive that this one is a member of. */
+  spent?: Spent;
 }
 
 export interface MemberLimit {
@@ -31,12 +45,13 @@ export async function readMember(archive: Archive, member: Member, limit: Member
 
 const damaged = 'The ZIP is damaged or not complete. Make it again and upload it once more.';
 
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, options: OpenOptions = {}): Promise<Archive> {
+  const { spent = { entries: 0, bytes: 0 }, mayBeInside = () => false } = options;
   const zip = await openZip(path);
   try {
-    const members = await listMembers(zip);
+    const members = await listMembers(zip, spent, mayBeInside);
     const { size } = await stat(path);
-    return { members, unpack: unpacker(zip, size), close: () => zip.close() };
+    return { members, spent, unpack: unpacker(zip, size, spent), close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof Refused ? error : refuse(reasonOf(error));
@@ -66,9 +81,14 @@ function reasonOf(error: unknown): string {
 const mostExtra = 4096;
 const mostDirectory = 4 * 1024 * 1024;
 
-async function listMembers(zip: ZipFile): Promise<Member[]> {
-  if (zip.entryCount > upload.entries)
-    throw refuse(`The ZIP holds ${zip.entryCount} files. A package may have ${upload.entries}.`);
+async function listMembers(
+  zip: ZipFile,
+  spent: Spent,
+  mayBeInside: (name: string) => boolean,
+): Promise<Member[]> {
+  spent.entries += zip.entryCount;
+  if (spent.entries > upload.entries)
+    throw refuse(`The ZIP holds ${spent.entries} files. A package may have ${upload.entries}.`);
   const members: Member[] = [];
   let directoryBytes = 0;
   for await (const entry of zip.eachEntry()) {
@@ -76,7 +96,7 @@ async function listMembers(zip: ZipFile): Promise<Member[]> {
     if (entry.extraFieldLength > mostExtra || directoryBytes > mostDirectory) throw refuse(damaged);
     members.push({ name: nameOf(entry), entry });
   }
-  checkMembers(members);
+  checkMembers(members, mayBeInside);
   return members
     .filter((member) => !isFolder(member))
     .map(({ name, entry }) => ({ name: plainName(name), entry }));
@@ -86,9 +106,9 @@ function nameOf(entry: Entry): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
 }
 
-function checkMembers(members: Member[]): void {
+function checkMembers(members: Member[], mayBeInside: (name: string) => boolean): void {
   const findings: Finding[] = members.flatMap((member) => {
-    const message = memberProblem(member);
+    const message = memberProblem(member, mayBeInside);
     return message === null ? [] : [{ file: member.name, message }];
   });
   findings.push(...duplicateNames(members));
@@ -101,7 +121,7 @@ const isSwollen = `unpacks to more than ${upload.ratio} times its packed size. L
 const tooMuch = 'The ZIP unpacks to more than the 1 GB that a package may have.';
 
 /** The directory may lie about sizes, so real bytes are counted, per member and in total. */
-function unpacker(zip: ZipFile, packed: number): Archive['unpack'] {
+function unpacker(zip: ZipFile, packed: number, spent: Spent): Archive['unpack'] {
   let total = 0;
   return async function* unpack({ name, entry }, limit) {
     let bytes = 0;
@@ -111,7 +131,8 @@ function unpacker(zip: ZipFile, packed: number): Archive['unpack'] {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         total += chunk.length;
-        if (total > upload.unpackedBytes) throw refuse(tooMuch);
+        spent.bytes += chunk.length;
+        if (spent.bytes > upload.unpackedBytes) throw refuse(tooMuch);
         if (isBomb(packed, total)) throw refuse(`The ZIP ${isSwollen}`);
         if (isBomb(entry.compressedSize, bytes)) throw refuse(`The file ${isSwollen}`, name);
         if (bytes > limit.bytes) throw refuse(limit.message, name);

@@ -24,8 +24,13 @@ export function isBomb(packed: number, unpacked: number): boolean {
 }
 
 /** Checks what the archive's directory says, before anything is unpacked. */
-export function memberProblem(member: Member): string | null {
-  return nameProblem(member.name) ?? typeProblem(member) ?? (isFolder(member) ? null : dataProblem(member));
+export function memberProblem(member: Member, mayBeInside: (name: string) => boolean): string | null {
+  const { name } = member;
+  return (
+    nameProblem(name) ??
+    typeProblem(member) ??
+    (isFolder(member) ? null : dataProblem(member, mayBeInside(name)))
+  );
 }
 
 function typeProblem({ entry }: Member): string | null {
@@ -36,11 +41,12 @@ function typeProblem({ entry }: Member): string | null {
   return null;
 }
 
-function dataProblem({ name, entry }: Member): string | null {
+function dataProblem({ name, entry }: Member, mayBeArchive: boolean): string | null {
   if (entry.isEncrypted()) return 'The file is encrypted. Make the ZIP without a password.';
   if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated)
     return 'The file is compressed in an unusual way. Make the ZIP with the standard compression.';
-  if (isArchiveName(name)) return 'This is an archive inside the archive. Unpack it, or leave it out.';
+  if (isArchiveName(name) && !mayBeArchive)
+    return 'This is an archive inside the archive. Unpack it, or leave it out.';
   if (isBomb(entry.compressedSize, entry.uncompressedSize))
     return `The file unpacks to more than ${upload.ratio} times its packed size. Leave it out.`;
   return null;

@@ -24,9 +24,9 @@ export function plainName(name: string): string {
     .join('/');
 }
 
-/** What operating systems leave behind in ZIPs. */
+/** What operating systems leave behind in ZIPs, and Word beside an open file. */
 export function isClutter(name: string): boolean {
-  return /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i.test(name);
+  return /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$|~\$[^/]*$)/i.test(name);
 }
 
 export function isArchiveName(name: string): boolean {

@@ -22,7 +22,7 @@ export interface Placed {
 }
 
 const imageName = /\.(png|jpe?g|gif|webp|svg)$/i;
-const pageName = /\.x?html?$/i;
+const pageName = /\.(x?html?|docx)$/i;
 /** The folder that Word writes beside a page holds images, and much that is of no use here. */
 const wordLeftover =
   /(_files|\.fld|-Dateien|_fichiers)\/[^/]*\.(xml|thmx|mso|html?|css|wmz|emz|pcz|oledata)$/i;

@@ -2,6 +2,7 @@ import { type Archive, openArchive } from '../../../platform/zip/archive.ts';
 import { Refused } from '../../../platform/zip/refused.ts';
 import { complainOfNested } from './archive/nested.ts';
 import { readChapters } from './chapters/chapters.ts';
+import { pageOpener } from './chapters/open-page.ts';
 import type { Chapter, Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
 import { stageImages } from './images/images.ts';
 import { packageImages } from './images/package-images.ts';
@@ -9,6 +10,11 @@ import { type Layout, layOut, warnOfOthers } from './layout.ts';
 import { find, listed, type Notes, newNotes, warn } from './notes.ts';
 import { readSheets } from './package-sheets.ts';
 import { stageGiven } from './pdf/given.ts';
+import { mayBeInside } from './word/inside.ts';
+import { refuseOldWord } from './word/old-word.ts';
+import { isOfficeFile } from './word/parts.ts';
+import { readWord } from './word/read-word.ts';
+import { noteInner } from './word/word-member.ts';
 
 interface Parts {
   chapters: Chapter[];
@@ -39,7 +45,8 @@ async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
     if (request.writeup) find(notes, noFile);
     return nothing;
   }
-  const archive = await openArchive(request.zip);
+  await refuseOldWord(request.zip);
+  const archive = await openArchive(request.zip, { mayBeInside });
   try {
     return await readArchive(archive, request, notes);
   } finally {
@@ -49,6 +56,7 @@ async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
 
 async function readArchive(archive: Archive, request: IngestRequest, notes: Notes): Promise<Parts> {
   const { folder, writeup } = request;
+  if (isOfficeFile(archive.members)) return readWordAlone(archive, request, notes);
   const layout = layOut(archive.members);
   checkLayout(layout, writeup, notes);
   await complainOfNested(archive, layout.others, notes);
@@ -58,16 +66,33 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const sheets = await readSheets(archive, layout.sheets, notes);
   const pages = new Set(layout.chapters.map(({ name }) => name));
   const around = { images, sheets, pages, folder };
-  const chapters = writeup ? await readChapters(archive, layout.chapters, around, notes) : [];
+  const open = pageOpener(archive, around, notes);
+  const chapters = writeup ? await readChapters(layout.chapters, open, notes) : [];
   if (chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
   return { chapters, images: images.all(), preview, toc };
+}
+
+/** A Word file that is the whole package. Its own name is not known here. */
+async function readWordAlone(
+  archive: Archive,
+  { folder, writeup }: IngestRequest,
+  notes: Notes,
+): Promise<Parts> {
+  const page = { name: 'report.docx' };
+  if (!writeup) find(notes, { file: page.name, ...unwantedChapters });
+  const images = packageImages(new Map());
+  const around = { images, folder, sheets: { find: () => undefined }, pages: new Set([page.name]) };
+  const read = async () =>
+    readWord(page.name, archive, around, notes).catch((error) => noteInner(error, page.name, notes));
+  const chapters = writeup ? await readChapters([page], read, notes) : [];
+  return { chapters, images: images.all(), preview: null, toc: null };
 }
 
 const noFile = { file: '', message: 'There is no file.', remedy: 'Choose the contents ZIP of the report.' };
 const noChapters = {
   file: '',
   message: 'There are no chapters.',
-  remedy: 'Put them into chapters/ as 01-title.html, 02-title.html and so on.',
+  remedy: 'Put them into chapters/ as 01-title.html or 01-title.docx, 02 and so on.',
 };
 const unwantedChapters = {
   message: 'The package holds chapters.',

@@ -1,26 +1,14 @@
 import { lexemesOf } from '@caliper/text/lexemes.ts';
-import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
-import { Refused } from '../../../../platform/zip/refused.ts';
 import type { Chapter } from '../content.ts';
 import { type Clean, type Element, isAnchor, isElement, isHeading, walk } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
-import type { Placed } from '../layout.ts';
-import { find, type Notes, noteRefusal, warn } from '../notes.ts';
+import { find, type Notes, warn } from '../notes.ts';
 import { composeChapter, headingOf } from './chapter.ts';
 import { chapterName } from './names.ts';
-import { type AroundPages, readPage } from './page.ts';
-import { atMost, type Planned, planChapters } from './plan.ts';
+import { atMost, type Named, type Planned, planChapters } from './plan.ts';
 import { labelsIn } from './references.ts';
 import { type Guide, resolveLinks } from './resolve-links.ts';
 
-const megabyte = 1024 * 1024;
-/** Exporters write images into the page. */
-const pageLimit = { bytes: 25 * megabyte, message: 'The page is larger than 25 MB. Split the chapter.' };
-const allPagesBytes = 60 * megabyte;
-const tooMuchText = {
-  message: 'The chapters together are larger than 60 MB.',
-  remedy: 'Divide the report.',
-};
 const tooLong = {
   message: 'The chapter has more text than can be searched.',
   remedy: 'Divide it into several.',
@@ -33,20 +21,14 @@ const untitled = {
 const describe = 'Give each image an alternative text (alt).';
 
 /** Reads one page at a time, so that only one tree is in memory. */
-export async function readChapters(
-  archive: Archive,
-  pages: Placed[],
-  around: AroundPages,
+export async function readChapters<P extends Named>(
+  pages: P[],
+  read: (page: P) => Promise<Clean[] | null>,
   notes: Notes,
 ): Promise<Chapter[]> {
   const guides: Guide[] = [];
-  let bytes = 0;
   for (const planned of planChapters(pages, notes)) {
-    const { member, name } = planned.placed;
-    const content = await readMember(archive, member, pageLimit).catch((error) => noteRefusal(error, notes));
-    bytes += content?.length ?? 0;
-    if (bytes > allPagesBytes) throw new Refused([...notes.findings, { file: name, ...tooMuchText }]);
-    const nodes = content && (await readPage(name, content, around, notes));
+    const nodes = await read(planned.placed);
     if (nodes) addChapters(guides, atMost(draftsOf(planned, nodes, pages.length === 1), notes), notes);
   }
   resolveLinks(guides, notes);
@@ -62,7 +44,7 @@ interface Draft {
 }
 
 /** A single page with the whole report is split at its first-level headings. */
-function draftsOf({ placed: { name }, number }: Planned, nodes: Clean[], isWhole: boolean): Draft[] {
+function draftsOf({ placed: { name }, number }: Planned<Named>, nodes: Clean[], isWhole: boolean): Draft[] {
   const parts = isWhole ? splitAtHeadings(nodes) : [];
   if (parts.length < 2) return [{ name, number, nodes }];
   return parts.map((part, index) => ({ name, number: index + 1, nodes: part }));

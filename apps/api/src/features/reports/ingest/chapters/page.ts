@@ -11,7 +11,7 @@ import { takeOutData } from '../html/inline-data.ts';
 import { type Losses, newLosses } from '../html/left-out.ts';
 import { readAddress } from '../html/links.ts';
 import { pendingPage } from '../html/pending-links.ts';
-import { attribute, type SourceElement, TooComplex } from '../html/source.ts';
+import { attribute, type SourceElement, type SourceNode, TooComplex } from '../html/source.ts';
 import { stageInlineImages } from '../images/inline-images.ts';
 import type { PackageImages } from '../images/package-images.ts';
 import { find, type Notes, warn } from '../notes.ts';
@@ -55,14 +55,26 @@ export async function readPage(
   try {
     const content = contentOfPage(page, (reference) => around.sheets.find(reference, name), losses);
     const nodes = await stageInlineImages(content, { ...around, kept, losses });
-    const cleaned = cleanPage(nodes, surroundings(name, around, losses, notes));
-    for (const finding of losses.findings(name)) warn(notes, finding);
-    return arrange(cleaned);
+    return cleanSource({ name, nodes, losses }, around, notes);
   } catch (error) {
     if (!(error instanceof TooComplex)) throw error;
     find(notes, { file: name, message: error.message, remedy: error.remedy });
     return null;
   }
+}
+
+/** The tree of a page, or what another format has in its place, and what is already lost. */
+interface Source {
+  name: string;
+  nodes: SourceNode[];
+  losses: Losses;
+}
+
+/** The one way from a source to blocks, whatever file it comes from. */
+export function cleanSource({ name, nodes, losses }: Source, around: AroundPages, notes: Notes): Clean[] {
+  const cleaned = cleanPage(nodes, surroundings(name, around, losses, notes));
+  for (const finding of losses.findings(name)) warn(notes, finding);
+  return arrange(cleaned);
 }
 
 function surroundings(

@@ -1,20 +1,24 @@
-import type { Placed } from '../layout.ts';
 import { find, type Notes } from '../notes.ts';
 import { chapterName } from './names.ts';
 
-export interface Planned {
-  placed: Placed;
+/** A page, known by its name in the package. */
+export interface Named {
+  name: string;
+}
+
+export interface Planned<P extends Named> {
+  placed: P;
   number: number;
 }
 
 const most = 300;
 
 /** Ordered by the numbers in the names if every page has one and they begin with 1, otherwise by name. */
-export function planChapters(pages: Placed[], notes: Notes): Planned[] {
+export function planChapters<P extends Named>(pages: P[], notes: Notes): Planned<P>[] {
   const all = pages
     .map((placed) => ({ placed, number: chapterName(placed.name).number }))
     .sort((a, b) => order(a.number) - order(b.number) || byName(a.placed, b.placed));
-  const numbered = all.filter((one): one is Planned => one.number !== null);
+  const numbered = all.filter((one): one is Planned<P> => one.number !== null);
   const areAllNumbered = numbered.length === all.length;
   if (areAllNumbered) complainOfDoubles(numbered, notes);
   const isKept = areAllNumbered && numbered[0]?.number === 1;
@@ -36,11 +40,11 @@ function order(number: number | null): number {
   return number ?? Number.MAX_SAFE_INTEGER;
 }
 
-function byName(a: Placed, b: Placed): number {
+function byName(a: Named, b: Named): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true });
 }
 
-function complainOfDoubles(numbered: Planned[], notes: Notes): void {
+function complainOfDoubles(numbered: Planned<Named>[], notes: Notes): void {
   const first = new Map<number, string>();
   for (const { placed, number } of numbered) {
     const other = first.get(number);

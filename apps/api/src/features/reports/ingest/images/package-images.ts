@@ -7,6 +7,8 @@ import { readAddress } from '../html/links.ts';
 export interface PackageImages {
   /** `refused` if the image or its address has already been reported. */
   find(reference: string, page: string): StagedFile | 'missing' | 'refused';
+  /** A picture of a Word file, which is found only while the file is read; null if it was reported. */
+  place(name: string, file: StagedFile | null): void;
   /** An image that was written into a page. */
   add(file: StagedFile): void;
   /** How many were added so. */
@@ -36,6 +38,10 @@ export function packageImages(images: Map<string, StagedFile | null>): PackageIm
       if (!found) return 'missing';
       used.add(found.name);
       return found.file ?? 'refused';
+    },
+    place(name, file) {
+      images.set(name, file);
+      byName.set(name.toLowerCase(), { name, file });
     },
     add: (file) => added.set(file.file, file),
     inline: () => added.size,

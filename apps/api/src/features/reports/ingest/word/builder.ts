@@ -1,0 +1,59 @@
+import { defaultTreeAdapter, html } from 'parse5';
+import { type SourceElement, type SourceNode, TooComplex } from '../html/source.ts';
+
+/** Makes the tree that a page with the same content would give. */
+export interface Builder {
+  element(tag: string, children: SourceNode[], attributes?: Attributes): SourceElement;
+  text(value: string): SourceNode;
+  /** Remembers where in the Word file a block comes from. */
+  mark(node: SourceElement, place: string): void;
+  /** The place of the nearest block around a node. */
+  placeOf(node: SourceNode): string | undefined;
+  /** Counts the elements of each chapter apart. */
+  beginChapter(): void;
+}
+
+type Attributes = Record<string, string | undefined>;
+
+/** A chapter has no more than a page may have; the file has room for long reports. */
+const limits = { chapter: 60_000, file: 600_000 };
+
+export function createBuilder(): Builder {
+  const places = new WeakMap<SourceNode, string>();
+  const count = { chapter: 0, file: 0 };
+
+  function countOne(): void {
+    count.chapter += 1;
+    count.file += 1;
+    if (count.chapter > limits.chapter)
+      throw new TooComplex('A chapter has more than 60,000 elements.', 'Divide it with another Heading 1.');
+    if (count.file > limits.file)
+      throw new TooComplex('The Word file has more than 600,000 elements.', 'Divide it into several.');
+  }
+
+  return {
+    element(tag, children, attributes = {}) {
+      countOne();
+      const attrs = Object.entries(attributes).flatMap(([name, value]) =>
+        value === undefined ? [] : [{ name, value }],
+      );
+      const element = defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs);
+      for (const child of children) defaultTreeAdapter.appendChild(element, child);
+      return element;
+    },
+    text: (value) => defaultTreeAdapter.createTextNode(value),
+    mark: (node, place) => void places.set(node, place),
+    placeOf(node) {
+      let at: SourceNode | null = node;
+      while (at) {
+        const place = places.get(at);
+        if (place !== undefined) return place;
+        at = 'parentNode' in at ? (at.parentNode as SourceNode | null) : null;
+      }
+      return undefined;
+    },
+    beginChapter() {
+      count.chapter = 0;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A picture that a paragraph shows. */
+export interface WantedPicture {
+  /** The name of its part. */
+  part: string;
+  /** The same picture as a drawing, which is sharper. */
+  drawing: string | undefined;
+  alt: string;
+  place: string;
+}
+
+/** The pictures that the text refers to. Those that nothing shows are never unpacked. */
+export interface Pictures {
+  /** The reference for the page. */
+  want(picture: WantedPicture): string;
+  wanted(): Map<string, WantedPicture>;
+}
+
+/** `file` is the name of the Word file in its package: pictures of several files may have the same name. */
+export function createPictures(file: string): Pictures {
+  const wanted = new Map<string, WantedPicture>();
+  const folder = file.slice(file.lastIndexOf('/') + 1);
+  return {
+    want(picture) {
+      const name = `${file}/${picture.part}`;
+      if (!wanted.has(name)) wanted.set(name, picture);
+      return encodeURI(`${folder}/${picture.part}`).replace(/[?#]/g, encodeURIComponent);
+    },
+    wanted: () => wanted,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
+import type { StagedFile } from '../content.ts';
+import { decodePage } from '../html/decode.ts';
+import { imageLimits } from '../images/limits.ts';
+import { readRaster } from '../images/raster.ts';
+import { stageRasterBytes, stageSvgText } from '../images/stage-bytes.ts';
+import type { Converter } from './metafiles.ts';
+import { isMetafile } from './metafiles.ts';
+import type { Parts } from './parts.ts';
+import type { WantedPicture } from './pictures.ts';
+import type { WordSource } from './read-document.ts';
+import type { Removal } from './removals.ts';
+
+/** Where pictures come from, and where they go. */
+interface Staging {
+  archive: Archive;
+  parts: Parts;
+  folder: string;
+  converter: Converter;
+}
+
+/** The pictures that the text shows, by their names in the package; null for one that is left out. */
+export async function stagePictures(
+  { pictures, removals }: Pick<WordSource, 'pictures' | 'removals'>,
+  staging: Staging,
+): Promise<Map<string, StagedFile | null>> {
+  const staged = new Map<string, StagedFile | null>();
+  for (const [name, picture] of pictures.wanted()) {
+    const found = await stagePicture(picture, staging);
+    staged.set(name, typeof found === 'string' ? null : found);
+    if (typeof found === 'string') removals.add(found, picture.place, picture.alt || picture.part);
+  }
+  return staged;
+}
+
+async function stagePicture(picture: WantedPicture, staging: Staging): Promise<StagedFile | Removal> {
+  const drawn = picture.drawing === undefined ? null : await stageDrawing(picture.drawing, staging);
+  if (drawn) return drawn;
+  const bytes = await bytesOf(picture.part, staging);
+  if (!bytes) return 'missing';
+  const isDrawing = /\.svg$/i.test(picture.part);
+  if (isDrawing) return (await stageDrawing(picture.part, staging)) ?? 'picture';
+  const shown = isMetafile(bytes) ? await staging.converter.convert(bytes) : bytes;
+  return shown ? stageRaster(shown, staging.folder) : 'metafile';
+}
+
+async function bytesOf(part: string, { archive, parts }: Staging): Promise<Buffer | null> {
+  const member = parts.member(part);
+  return member ? readMember(archive, member, imageLimits.raster) : null;
+}
+
+/** Whatever the name of the part says: its content counts. */
+async function stageRaster(bytes: Buffer, folder: string): Promise<StagedFile | Removal> {
+  if (!readRaster(bytes)) return 'metafile';
+  return (await stageRasterBytes(bytes, folder)) ?? 'picture';
+}
+
+/** Null if there is anything in the drawing that a drawing may not have; the picture beside it is shown instead. */
+async function stageDrawing(part: string, staging: Staging): Promise<StagedFile | null> {
+  const bytes = await bytesOf(part, staging);
+  const decoded = bytes && decodePage(bytes);
+  return decoded && 'text' in decoded ? stageSvgText(decoded.text, staging.folder) : null;
+}

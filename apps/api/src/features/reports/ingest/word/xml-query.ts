@@ -1,0 +1,44 @@
+import type { Xml, XmlNode } from './xml.ts';
+
+export function isXml(node: XmlNode): node is Xml {
+  return typeof node !== 'string';
+}
+
+export function childrenNamed(node: Xml | undefined, name: string): Xml[] {
+  return node ? node.children.filter(isXml).filter((one) => one.name === name) : [];
+}
+
+export function childNamed(node: Xml | undefined, name: string): Xml | undefined {
+  return node?.children.find((one): one is Xml => isXml(one) && one.name === name);
+}
+
+/** The `w:val` of a property. */
+export function valueIn(node: Xml | undefined, name: string): string | undefined {
+  return childNamed(node, name)?.attributes['w:val'];
+}
+
+/** Whether a property is switched on or off; undefined if it is not said. */
+export function switchOf(node: Xml | undefined, name: string): boolean | undefined {
+  const found = childNamed(node, name);
+  if (!found) return undefined;
+  return !/^(0|false|off|none)$/.test(found.attributes['w:val'] ?? 'true');
+}
+
+/** Depth first, in reading order, without the element itself. */
+export function* descendants(node: Xml): Generator<Xml> {
+  for (const child of node.children) {
+    if (!isXml(child)) continue;
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+/** All text below, as far as it is shown: deleted text and instructions of fields are not. */
+export function textWithin(node: Xml): string {
+  let text = '';
+  for (const child of node.children) {
+    if (!isXml(child)) text += node.name === 'w:t' || node.name === 'm:t' ? child : '';
+    else text += textWithin(child) + (child.name === 'w:p' ? ' ' : '');
+  }
+  return text;
+}
