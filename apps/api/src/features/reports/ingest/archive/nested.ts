@@ -1,6 +1,7 @@
 import type { Archive } from '../../../../platform/zip/archive.ts';
 import type { Placed } from '../layout.ts';
 import { find, type Notes, noteRefusal } from '../notes.ts';
+import { oldWordProblem } from '../word/old-word.ts';
 
 const signatures = [
   'PK\x03\x04',
@@ -19,9 +20,14 @@ const nested = {
 };
 const enough = { bytes: Number.MAX_SAFE_INTEGER, message: '' };
 
-/** Finds archives by content, whatever their name. Only the start of each file is unpacked. */
+/** Finds archives by content, whatever their name, and texts that are not read. Only the start of each file is unpacked. */
 export async function complainOfNested(archive: Archive, others: Placed[], notes: Notes): Promise<void> {
   for (const { member, name } of others) {
+    const unread = oldWordProblem(name);
+    if (unread) {
+      find(notes, { file: name, ...unread });
+      continue;
+    }
     const start = await startOf(archive, member).catch((error: unknown) => noteRefusal(error, notes));
     if (start && signatures.some((signature) => start.startsWith(signature)))
       find(notes, { file: name, ...nested });

@@ -1,3 +1,4 @@
+import type { Finding } from '@caliper/contract/problem.ts';
 import { firstBytes } from '../../../../platform/files/first-bytes.ts';
 import { Refused } from '../../../../platform/zip/refused.ts';
 
@@ -9,10 +10,17 @@ const old = {
   remedy: 'Open it in Word and save it as a Word Document (.docx) without a password.',
 };
 
-export function isOldWord(start: Buffer): boolean {
-  return start.toString('hex', 0, 4) === oldContainer;
+const other = {
+  message: 'A text in this format is not read.',
+  remedy: 'Save it as a Word Document (.docx), or leave it out.',
+};
+
+/** Says what to do with a Word file that has the wrong format; null for any other file. */
+export function oldWordProblem(name: string): Pick<Finding, 'message' | 'remedy'> | null {
+  return /\.(doc|docm|dot|dotx|dotm|odt|rtf)$/i.test(name) ? other : null;
 }
 
 export async function refuseOldWord(path: string): Promise<void> {
-  if (isOldWord(await firstBytes(path, 4))) throw new Refused([{ file: '', ...old }]);
+  const start = await firstBytes(path, 4);
+  if (start.toString('hex') === oldContainer) throw new Refused([{ file: '', ...old }]);
 }

@@ -131,15 +131,18 @@ export interface Removals {
 }
 
 export function createRemovals(): Removals {
-  const met = new Map<Removal, { first: Met[]; others: number }>();
+  const met = new Map<Removal, { first: Met[]; others: number; last: string | null }>();
   return {
     add(kind, place, excerpt = '') {
-      const known = met.get(kind) ?? { first: [], others: 0 };
+      const known = met.get(kind) ?? { first: [], others: 0, last: null };
       met.set(kind, known);
-      const last = known.first.at(-1);
+      const { first, others, last } = known;
+      known.last = place;
       // What is split into several pieces in one paragraph is one finding.
-      if (last?.place === place && known.others === 0) last.excerpt = joined(last.excerpt, excerpt);
-      else if (known.first.length < mostSingle) known.first.push({ place, excerpt: joined('', excerpt) });
+      const again = last === place ? first.at(-1) : undefined;
+      if (again && others > 0) return;
+      if (again) again.excerpt = joined(again.excerpt, excerpt);
+      else if (first.length < mostSingle) first.push({ place, excerpt: joined('', excerpt) });
       else known.others += 1;
     },
     findings: () => [...met].flatMap(([kind, { first, others }]) => told(kind, first, others)),

@@ -19,7 +19,7 @@ export class Unreadable extends Error {
   }
 }
 
-const limits = { depth: 256, attributes: 200, elements: 1_500_000 };
+const limits = { depth: 256, attributes: 200, elements: 800_000 };
 const damaged = () => new Unreadable('The Word file is damaged.');
 const tooDeep = () =>
   new Unreadable('The Word file is nested too deeply.', 'Simplify its tables and text boxes.');
