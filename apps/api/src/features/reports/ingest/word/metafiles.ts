@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { metafileSize, type Size } from './metafile-size.ts';
+import { runConfined } from './run-confined.ts';
 
 /** Turns the drawings of Windows programs, which browsers cannot show, into pictures. */
 export interface Converter {
@@ -13,61 +14,40 @@ export interface Converter {
 
 interface ConverterOptions {
   program?: string;
-  /** For one picture, and for all of a package. */
+  /** For one picture, and for all of a Word file. */
   longestMs?: number;
   longestTotalMs?: number;
 }
 
 const mostBytes = 25 * 1024 * 1024;
-const emf = { at: 40, signature: ' EMF' };
-const placeableWmf = 'd7cdc69a';
-const plainWmf = '01000900';
 
-export function isMetafile(bytes: Buffer): boolean {
-  const start = bytes.toString('hex', 0, 4);
-  const isEmf = bytes.toString('latin1', emf.at, emf.at + emf.signature.length) === emf.signature;
-  return isEmf || start === placeableWmf || start === plainWmf;
-}
-
-/**
- * LibreOffice gets a folder with nothing but the one picture, a profile of its own that is removed afterwards, and
- * limits on time, processor and the size of what it writes. Its network is taken away where the system allows that.
- */
+/** LibreOffice gets a folder with nothing but the one picture, and a profile of its own that is removed afterwards. */
 export function createConverter(options: ConverterOptions = {}): Converter {
   const { program = 'soffice', longestMs = 20_000, longestTotalMs = 35_000 } = options;
   let home: string | undefined;
   let left = longestTotalMs;
   let isMissing = false;
 
-  async function convertIn(folder: string, profile: string, metafile: Buffer): Promise<Buffer | null> {
+  async function convertIn(folder: string, profile: string, sheet: string): Promise<Buffer | null> {
     await mkdir(folder);
-    const source = join(
-      folder,
-      metafile.toString('latin1', emf.at, emf.at + 4) === emf.signature ? 'picture.emf' : 'picture.wmf',
-    );
-    await writeFile(source, metafile);
+    const source = join(folder, 'picture.fodg');
+    await writeFile(source, sheet);
     const begun = Date.now();
-    const outcome = await run(commandOf(program, profile, folder, source), folder, Math.min(longestMs, left));
+    const command = commandOf(program, profile, folder, source);
+    const outcome = await runConfined(command, folder, Math.min(longestMs, left));
     left -= Date.now() - begun;
     isMissing = outcome === 'missing';
-    const result = join(folder, 'picture.png');
-    const size =
-      outcome === 'done'
-        ? await stat(result).then(
-            ({ size }) => size,
-            () => 0,
-          )
-        : 0;
-    return size > 0 && size <= mostBytes ? readFile(result) : null;
+    return outcome === 'done' ? smallFile(join(folder, 'picture.png')) : null;
   }
 
   return {
     async convert(metafile) {
-      if (isMissing || left <= 0) return null;
+      const size = metafileSize(metafile);
+      if (!size || isMissing || left <= 0) return null;
       home ??= await mkdtemp(join(tmpdir(), 'caliper-metafile-'));
       const folder = join(home, 'picture');
       try {
-        return await convertIn(folder, join(home, 'profile'), metafile);
+        return await convertIn(folder, join(home, 'profile'), sheetOf(metafile, size));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -78,66 +58,27 @@ export function createConverter(options: ConverterOptions = {}): Converter {
   };
 }
 
-/** A shell sets limits that the program and its children cannot lift. */
-const limited = `command -v "$1" >/dev/null || exit 127
-ulimit -f 65536; ulimit -t 30; ulimit -c 0
-if unshare --map-root-user --net true 2>/dev/null; then exec unshare --map-root-user --net "$@"; fi
-exec "$@"`;
-
 function commandOf(program: string, profile: string, folder: string, source: string): string[] {
-  return [
-    '-c',
-    limited,
-    'sh',
-    program,
-    `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    '--headless',
-    '--norestore',
-    '--nologo',
-    '--convert-to',
-    'png',
-    '--outdir',
-    folder,
-    source,
-  ];
+  const own = `-env:UserInstallation=${pathToFileURL(profile).href}`;
+  return [program, own, '--headless', '--norestore', '--convert-to', 'png', '--outdir', folder, source];
 }
 
-function run(command: string[], folder: string, longestMs: number): Promise<'done' | 'failed' | 'missing'> {
-  return new Promise((resolve) => {
-    // A process group of its own, so that what it starts ends with it.
-    const child = spawn('sh', command, {
-      cwd: folder,
-      detached: true,
-      stdio: 'ignore',
-      // Whoever has no way around the proxy has no network either.
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: folder,
-        http_proxy: nowhere,
-        https_proxy: nowhere,
-        ftp_proxy: nowhere,
-      },
-    });
-    const end = () => {
-      if (child.pid === undefined) return;
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has already ended.
-      }
-    };
-    const clock = setTimeout(end, longestMs);
-    child.on('error', () => {
-      clearTimeout(clock);
-      resolve('missing');
-    });
-    child.on('exit', (code) => {
-      clearTimeout(clock);
-      // What it has started may outlive it.
-      end();
-      resolve(code === 0 ? 'done' : code === 127 ? 'missing' : 'failed');
-    });
-  });
+async function smallFile(path: string): Promise<Buffer | null> {
+  const bytes = await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  return bytes > 0 && bytes <= mostBytes ? readFile(path) : null;
 }
 
-const nowhere = 'http://127.0.0.1:9';
+/** LibreOffice draws whole pages, with 96 points to an inch. Twice the size makes them sharp enough for good screens. */
+const scale = 2;
+const largest = 600;
+
+/** A page that is as large as the picture, and holds nothing else. LibreOffice wants the empty `office:styles`. */
+function sheetOf(metafile: Buffer, { width, height }: Size): string {
+  const factor = Math.min(scale, largest / width, largest / height);
+  const [across, down] = [width, height].map((side) => `${Math.max(1, side * factor).toFixed(2)}mm`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.graphics"><office:styles/><office:automatic-styles><style:page-layout style:name="page"><style:page-layout-properties fo:margin="0mm" fo:page-width="${across}" fo:page-height="${down}"/></style:page-layout></office:automatic-styles><office:master-styles><style:master-page style:name="master" style:page-layout-name="page"/></office:master-styles><office:body><office:drawing><draw:page draw:master-page-name="master"><draw:frame svg:x="0mm" svg:y="0mm" svg:width="${across}" svg:height="${down}"><draw:image><office:binary-data>${metafile.toString('base64')}</office:binary-data></draw:image></draw:frame></draw:page></office:drawing></office:body></office:document>`;
+}
