@@ -21,6 +21,8 @@ export interface WordDocument {
   notes: NoteShelf;
   /** A document without Heading 1 has its title as a heading. */
   hasChapterHeadings: boolean;
+  /** Whether the first chapter has begun. */
+  isBegun: boolean;
   /** Reads a text within a text: a cell, a note, a text box. It stands here because these hold each other. */
   readStory(nodes: XmlNode[], within: Story, around?: Xml): SourceNode[];
 }
@@ -59,7 +61,8 @@ export interface Paragraph {
   /** What stands below the paragraph: text boxes and floating pictures. */
   below: SourceNode[];
   style: string | undefined;
-  isHeading: boolean;
+  /** Headings and captions are set apart as such, and not in bold too. */
+  isTitle: boolean;
 }
 
 /** A place in a paragraph. */

@@ -36,10 +36,10 @@ export function isHidden(run: Xml | undefined, surrounding: Surrounding): boolea
   return holds(run, 'w:vanish', surrounding) || holds(run, 'w:webHidden', surrounding);
 }
 
-export function marksOf(run: Xml | undefined, surrounding: Surrounding, isHeading: boolean): readonly Mark[] {
-  const raised = said(run, 'w:vertAlign', surrounding);
+export function marksOf(run: Xml | undefined, surrounding: Surrounding, isTitle: boolean): readonly Mark[] {
+  const raised = said(run, 'w:vertAlign', surrounding) ?? positionOf(run, surrounding);
   const has: Record<Mark, boolean> = {
-    b: !isHeading && holds(run, 'w:b', surrounding),
+    b: !isTitle && holds(run, 'w:b', surrounding),
     i: holds(run, 'w:i', surrounding),
     u: isUnderlined(run, surrounding),
     s: holds(run, 'w:strike', surrounding) || holds(run, 'w:dstrike', surrounding),
@@ -47,6 +47,20 @@ export function marksOf(run: Xml | undefined, surrounding: Surrounding, isHeadin
     sub: raised === 'subscript',
   };
   return marks.filter((mark) => has[mark]);
+}
+
+/** LibreOffice writes superscripts as small text that is moved up. */
+function positionOf(run: Xml | undefined, surrounding: Surrounding): string | undefined {
+  const position = Number(valueIn(run, 'w:position') ?? 0);
+  const size = Number(valueIn(run, 'w:sz') ?? Number.NaN);
+  if (!position || !(size < sizeAround(surrounding))) return undefined;
+  return position > 0 ? 'superscript' : 'subscript';
+}
+
+/** In half points; ten points are what holds where nothing is said. */
+function sizeAround({ styles, style }: Surrounding): number {
+  const chain = styles.chain('paragraph', style);
+  return Number(nearest(chain, ({ run }) => valueIn(run, 'w:sz')) ?? valueIn(styles.defaults, 'w:sz') ?? 20);
 }
 
 /** Underlined links look like links already. */

@@ -8,10 +8,10 @@ export interface ParagraphKind {
   style: string | undefined;
   /** From 1; null for text. */
   heading: number | null;
-  role: 'contents' | 'caption' | 'text';
+  role: 'contents' | 'title' | 'caption' | 'text';
   align: 'center' | 'right' | undefined;
   /** The list it belongs to. */
-  list: { numId: string; level: number } | null;
+  list: { numId: string; level: number; depth: number } | null;
 }
 
 /** Programs write the names of the usual styles in English in any language; some of them do not. */
@@ -36,6 +36,7 @@ export function kindOf(properties: Xml | undefined, document: WordDocument): Par
 
 function roleOf([own = '', ...others]: string[]): ParagraphKind['role'] {
   if (contentsName.test(own)) return 'contents';
+  if (own === 'title' || own === 'subtitle') return 'title';
   return [own, ...others].includes('caption') ? 'caption' : 'text';
 }
 
@@ -64,6 +65,11 @@ function outlineOf(properties: Xml | undefined): number | null | undefined {
   return level === '9' ? null : Number(level) + 1;
 }
 
+/** Styles such as List Bullet 2 are lists of one level each that stand further in. */
+function depthNamed(name: string): number {
+  return Number(/^list (?:bullet|number) ([2-5])$/.exec(name)?.[1] ?? 1) - 1;
+}
+
 function listOf(
   properties: Xml | undefined,
   style: string | undefined,
@@ -76,5 +82,6 @@ function listOf(
   const level =
     said('w:ilvl', properties) ??
     nearest(chain, ({ id, paragraph }) => said('w:ilvl', paragraph) ?? numbering.levelOfStyle(numId, id));
-  return { numId, level: Number(level ?? 0) || 0 };
+  const counted = Number(level ?? 0) || 0;
+  return { numId, level: counted, depth: Math.max(counted, depthNamed(chain[0]?.name ?? '')) };
 }

@@ -19,6 +19,10 @@ export function readParagraph(node: Xml, story: Story, before: Unended): ReadPar
   const properties = childNamed(node, 'w:pPr');
   const kind = kindOf(properties, story.document);
   if (kind.role === 'contents') return leftOut(node, story);
+  if (kind.role === 'title' && isCover(story)) {
+    story.report('cover', textWithin(node));
+    return { blocks: [], unended: [] };
+  }
   const { paragraph, spot } = startParagraph(story, kind);
   for (const piece of before) paragraph.line.add(piece, plain);
   readSpans(node.children, spot);
@@ -27,10 +31,21 @@ export function readParagraph(node: Xml, story: Story, before: Unended): ReadPar
   return { blocks: blocksOf(text, paragraph, kind), unended: [] };
 }
 
-function startParagraph(story: Story, { style, heading }: ParagraphKind) {
+function startParagraph(story: Story, { style, heading, role }: ParagraphKind) {
   const line = createLine(story.document.builder);
-  const paragraph: Paragraph = { story, line, below: [], style, isHeading: heading !== null };
+  const paragraph: Paragraph = {
+    story,
+    line,
+    below: [],
+    style,
+    isTitle: heading !== null || role === 'caption',
+  };
   return { paragraph, spot: { paragraph, link: null } };
+}
+
+/** A title above the first chapter is that of the whole file. */
+function isCover({ document }: Story): boolean {
+  return document.hasChapterHeadings && !document.isBegun;
 }
 
 /** Lines of a table of contents. What is in them still counts: fields may begin or end there. */
@@ -63,8 +78,11 @@ function blocksOf(text: SourceNode[], paragraph: Paragraph, kind: ParagraphKind)
   const label = kind.list && document.numbering.next(kind.list.numId, kind.list.level);
   if (text.every(isAnchor)) return [...text.map((node): Block => ({ node })), ...below];
   if (label && kind.heading === null && isListed(label)) {
-    const { level, value, format } = label;
-    return [{ item: { level, value, format, content: text, place: place() } }, ...below];
+    const { value, format } = label;
+    return [
+      { item: { level: kind.list?.depth ?? 0, value, format, content: text, place: place() } },
+      ...below,
+    ];
   }
   const numbered =
     label && label.format !== 'bullet' ? [document.builder.text(`${label.text} `), ...text] : text;

@@ -58,6 +58,7 @@ async function openDocument(parts: Parts, relations: Relations, file: string): P
       endnote: await notes('endnote', 'lowerRoman'),
     }),
     hasChapterHeadings: true,
+    isBegun: false,
     readStory,
   };
 }
@@ -104,9 +105,11 @@ function readBody(body: Xml, document: WordDocument, relations: Relations): Sour
 }
 
 /** Where a chapter begins, the notes of the one before it end. */
-function withNotes(blocks: Block[], { builder, notes }: WordDocument, waiting: number): Block[] {
+function withNotes(blocks: Block[], document: WordDocument, waiting: number): Block[] {
+  const { builder, notes } = document;
   const begins = blocks.some((block) => 'node' in block && isHeadingOne(block.node));
   if (!begins) return blocks;
+  document.isBegun = true;
   const before = notes.take(waiting).map((node): Block => ({ node }));
   builder.beginChapter();
   return [...before, ...blocks];

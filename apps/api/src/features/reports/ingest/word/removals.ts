@@ -25,7 +25,10 @@ const kinds = {
     one: 'A table of contents was left out; the report gets its own.',
     many: 'parts of tables of contents were left out; the report gets its own.',
   },
-  cover: { one: 'The cover page was left out; the report gets its own.', many: 'cover pages were left out.' },
+  cover: {
+    one: 'The title or cover page was left out; the report has its own.',
+    many: 'parts of the cover page were left out; the report has its own.',
+  },
   opening: {
     one: 'There is text before the first Heading 1; it was put at the start of the first chapter.',
     many: 'passages before the first Heading 1 were put at the start of the first chapter.',

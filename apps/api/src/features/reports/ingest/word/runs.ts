@@ -9,9 +9,9 @@ import { childNamed, isXml, textWithin } from './xml-query.ts';
 /** A run: text with one look, and what stands between text. */
 export function readRun(run: Xml, spot: Spot): void {
   const properties = childNamed(run, 'w:rPr');
-  const { story, style, isHeading } = spot.paragraph;
+  const { story, style, isTitle } = spot.paragraph;
   const surrounding = { styles: story.document.styles, style, around: story.around };
-  const look: Look = { marks: marksOf(properties, surrounding, isHeading), link: spot.link };
+  const look: Look = { marks: marksOf(properties, surrounding, isTitle), link: spot.link };
   const reader: Reader = {
     spot,
     look,

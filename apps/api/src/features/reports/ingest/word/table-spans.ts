@@ -4,6 +4,8 @@ import type { Row, WordCell } from './table-rows.ts';
 /** A cell with how far it reaches; null stands for columns that a row leaves free. */
 export interface Placed {
   cell: WordCell | null;
+  /** The first of its columns. */
+  column: number;
   columns: number;
   rows: number;
 }
@@ -16,7 +18,7 @@ export function spread(rows: Row[], place: string, covered: (cell: WordCell) => 
   /** By column: the cell that those below may go on with. */
   let open = new Map<number, Placed>();
   return rows.map(({ before, after, cells }) => {
-    const placed: Placed[] = before > 0 ? [{ cell: null, columns: before, rows: 1 }] : [];
+    const placed: Placed[] = before > 0 ? [{ cell: null, column: 0, columns: before, rows: 1 }] : [];
     const next = new Map<number, Placed>();
     let column = before;
     for (const cell of cells) {
@@ -26,7 +28,7 @@ export function spread(rows: Row[], place: string, covered: (cell: WordCell) => 
         covered(cell);
         next.set(column, above);
       } else {
-        const one: Placed = { cell, columns: cell.columns, rows: 1 };
+        const one: Placed = { cell, column, columns: cell.columns, rows: 1 };
         placed.push(one);
         // One that says it goes on without anything above it begins here.
         if (cell.merge) next.set(column, one);
@@ -35,7 +37,7 @@ export function spread(rows: Row[], place: string, covered: (cell: WordCell) => 
     }
     if (column + after > widest)
       throw new TooComplex(`${place} has more than ${widest} columns.`, 'Divide the table.');
-    if (after > 0) placed.push({ cell: null, columns: after, rows: 1 });
+    if (after > 0) placed.push({ cell: null, column, columns: after, rows: 1 });
     open = next;
     return placed;
   });

@@ -18,8 +18,8 @@ export function readTable(node: Xml, story: Story): SourceNode[] {
   const headings = headingCount(rows, placed);
   const looks = looksOf(childNamed(node, 'w:tblPr'), story);
   const written = placed.map((row, index) => {
-    const cells = row.map((cell, column) =>
-      writeCell(cell, index < headings, look(looks, index === 0, column === 0), story),
+    const cells = row.map((cell) =>
+      writeCell(cell, index < headings, look(looks, index === 0, cell.column === 0), story),
     );
     return builder.element('tr', cells);
   });

@@ -33,7 +33,7 @@ export const prefixes: ReadonlyMap<string, string> = new Map(
 /** What matters only for the look, or is an earlier state of a property that somebody changed. */
 export const elementsSkipped: ReadonlySet<string> = new Set(
   `w:proofErr w:lastRenderedPageBreak w:permStart w:permEnd w:rPrChange w:pPrChange w:tblPrChange w:trPrChange
-   w:tcPrChange w:sectPrChange w:tblGridChange w:tblPrExChange w:numberingChange w:lang w:color w:sz w:szCs w:kern w:spacing
+   w:tcPrChange w:sectPrChange w:tblGridChange w:tblPrExChange w:numberingChange w:lang w:color w:szCs w:kern w:spacing
    w:ind w:shd w:pBdr w:tabs w:tblBorders w:tblCellMar w:tcBorders w:tcMar w:noProof w:bCs w:iCs w:highlight
    w:effect w:em w:w w:fitText w:framePr w:keepNext w:keepLines w:widowControl w:snapToGrid w:contextualSpacing
    w:suppressLineNumbers w:suppressAutoHyphens w:autoSpaceDE w:autoSpaceDN w:adjustRightInd w:textAlignment

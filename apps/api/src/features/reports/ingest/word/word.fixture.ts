@@ -122,6 +122,7 @@ export const standardStyles = [
   style('Heading3', 'heading 3', outline(2)),
   style('Title', 'Title'),
   style('Caption', 'caption', '<w:rPr><w:b/></w:rPr>'),
+  style('Strong', 'House strong', '<w:rPr><w:b/></w:rPr>'),
   style('TOC1', 'toc 1'),
   style('Secret', 'Reviewer only', '<w:rPr><w:vanish/></w:rPr>', 'character'),
   style(

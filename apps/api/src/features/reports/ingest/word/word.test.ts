@@ -101,17 +101,16 @@ describe('chapters and headings', () => {
     expect(html).toBe('<h3>Own</h3><p><b>Text</b></p>');
   });
 
-  test('ING-09 the title is a heading only where there is no Heading 1', async () => {
+  test('ING-09 the title is a heading where there is no Heading 1, and otherwise that of the whole file', async () => {
     const { chapters } = await read({ body: p('Knees', 'Title') + p('x') });
     expect(chapters[0]?.chapter_title).toBe('Knees');
-    const { chapters: others, warnings } = await read({ body: p('Knees', 'Title') + h1('Market') + p('x') });
-    expect(others.map(({ chapter_title }) => chapter_title)).toEqual(['Market']);
+    const { html, warnings } = await read({
+      body: p('Knees', 'Title') + p('Draft of May') + h1('Market') + p('x'),
+    });
+    expect(html).toBe('<p>Draft of May</p><h1>Market</h1><p>x</p>');
     expect(warnings).toMatchObject([
-      {
-        file: 'report.docx',
-        place: 'Paragraph 1',
-        message: expect.stringContaining('before the first Heading 1'),
-      },
+      { file: 'report.docx', place: 'Paragraph 1', excerpt: 'Knees' },
+      { place: 'Paragraph 2', message: expect.stringContaining('before the first Heading 1') },
     ]);
   });
 
@@ -145,7 +144,7 @@ describe('text', () => {
   });
 
   test('ING-09 looks come from styles too, and are switched off again', async () => {
-    const html = await body(p(r('Bold ') + r('not', '<w:b w:val="0"/>'), 'Caption'));
+    const html = await body(p(r('Bold ') + r('not', '<w:b w:val="0"/>'), 'Strong'));
     expect(html).toBe('<p><b>Bold </b>not</p>');
   });
 
@@ -175,7 +174,7 @@ describe('text', () => {
         p(`${r('Figure ')}<w:fldSimple w:instr=" SEQ Figure ">${r('7')}</w:fldSimple>`) +
         p(field(`IF ${field('MERGEFIELD x', 'inner')} = 1`, 'outer')),
     );
-    expect(html).toBe('<p><b>Table 3: Units</b></p><p>Figure 7</p><p>outer</p>');
+    expect(html).toBe('<p>Table 3: Units</p><p>Figure 7</p><p>outer</p>');
   });
 
   test('ING-09 links lead to the web and to bookmarks', async () => {
