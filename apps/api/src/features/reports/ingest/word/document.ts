@@ -49,6 +49,8 @@ export interface Story {
   relations: Relations;
   fields: Fields;
   place(): string;
+  /** Text that helps to find the place, for what has none itself. */
+  near(): string;
   report(kind: Removal, excerpt?: string): void;
   /** What a table says about the look of this cell. */
   around: Xml | undefined;

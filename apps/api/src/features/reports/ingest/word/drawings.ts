@@ -33,9 +33,9 @@ const readers: Record<string, (node: Xml, spot: Spot, frame: Frame) => void> = {
   'v:imagedata': ({ attributes }, spot, frame) =>
     place({ id: attributes['r:id'] ?? attributes['r:pict'] }, spot, frame),
   'w:txbxContent': readTextBox,
-  'c:chart': (_, { paragraph }, { alt }) => paragraph.story.report('chart', alt),
-  'cx:chart': (_, { paragraph }, { alt }) => paragraph.story.report('chart', alt),
-  'dgm:relIds': (_, { paragraph }, { alt }) => paragraph.story.report('diagram', alt),
+  'c:chart': (_, { paragraph: { story } }, { alt }) => story.report('chart', alt || story.near()),
+  'cx:chart': (_, { paragraph: { story } }, { alt }) => story.report('chart', alt || story.near()),
+  'dgm:relIds': (_, { paragraph: { story } }, { alt }) => story.report('diagram', alt || story.near()),
   'o:OLEObject': ({ attributes }, { paragraph }) => paragraph.story.report('object', attributes.ProgID),
 };
 
@@ -67,7 +67,8 @@ function readPicture(node: Xml, spot: Spot, frame: Frame): void {
   if (!blip) return;
   const drawing = [...descendants(blip)].find(({ name }) => name === 'asvg:svgBlip');
   const { 'r:embed': embedded, 'r:link': linked } = blip.attributes;
-  if (isCropped(childNamed(fill, 'a:srcRect'))) spot.paragraph.story.report('cropped', alt);
+  if (isCropped(childNamed(fill, 'a:srcRect')))
+    spot.paragraph.story.report('cropped', alt || spot.paragraph.story.near());
   else place({ id: embedded ?? linked, drawing: drawing?.attributes['r:embed'] }, spot, { ...frame, alt });
 }
 
@@ -93,13 +94,13 @@ function place(
   const { builder, pictures } = story.document;
   const relation = story.relations.get(id);
   const drawing = story.relations.get(drawingId);
-  if (!relation && id !== '') story.report('missing', alt);
+  if (!relation && id !== '') story.report('missing', alt || story.near());
   if (relation?.isExternal) story.report('external', alt || relation.target);
   if (!relation || relation.isExternal) return;
   const src = pictures.want({
     part: relation.target,
     drawing: drawing && !drawing.isExternal ? drawing.target : undefined,
-    alt,
+    hint: alt || story.near(),
     place: story.place(),
   });
   const image = builder.element('img', [], { src, alt });

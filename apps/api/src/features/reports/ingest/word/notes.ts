@@ -39,6 +39,7 @@ export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
       relations: parts[kind].relations,
       around: undefined,
       place: () => place,
+      near: () => '',
       report: (removal, excerpt) => removals.add(removal, place, excerpt),
     };
     const blocks = readStory(bodies[kind].get(id)?.children ?? [], own);

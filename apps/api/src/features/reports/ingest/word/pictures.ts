@@ -4,7 +4,8 @@ export interface WantedPicture {
   part: string;
   /** The same picture as a drawing, which is sharper. */
   drawing: string | undefined;
-  alt: string;
+  /** What tells its author which one it is. */
+  hint: string;
   place: string;
 }
 

@@ -80,13 +80,16 @@ function commentsIn(root: Xml | null): Map<string, string> {
 function readBody(body: Xml, document: WordDocument, relations: Relations): SourceNode[] {
   const { removals, notes } = document;
   const count = { paragraphs: 0, tables: 0 };
+  const following = followingText(body);
   let place = '';
+  let current = body;
   const report: Story['report'] = (kind, excerpt) => removals.add(kind, place, excerpt);
   const story: Story = {
     document,
     relations,
     fields: createFields(() => place, report),
     place: () => place,
+    near: () => textWithin(current).trim() || following(current),
     report,
     around: undefined,
   };
@@ -94,6 +97,7 @@ function readBody(body: Xml, document: WordDocument, relations: Relations): Sour
   const watch: Watch = {
     before(node) {
       waiting = notes.waiting();
+      current = node;
       if (node.name === 'w:tbl') place = `Table ${++count.tables}`;
       else place = `Paragraph ${++count.paragraphs}`;
     },
@@ -102,6 +106,15 @@ function readBody(body: Xml, document: WordDocument, relations: Relations): Sour
   const nodes = readBlocks(body.children, story, watch);
   reportOpening(nodes, document);
   return [...nodes, ...notes.take()];
+}
+
+/** The paragraph after a picture is most often its caption. */
+function followingText({ children }: Xml): (node: Xml) => string {
+  const places = new Map(children.map((node, index) => [node, index]));
+  return (node) => {
+    const next = children[(places.get(node) ?? children.length) + 1];
+    return next === undefined || typeof next === 'string' ? '' : textWithin(next).trim();
+  };
 }
 
 /** Where a chapter begins, the notes of the one before it end. */

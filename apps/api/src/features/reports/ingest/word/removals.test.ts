@@ -253,6 +253,13 @@ test('ING-09 links that run or open files become plain text', async () => {
   expect(warnings.map(({ place }) => place)).toEqual(['Paragraph 3', 'Paragraph 4']);
 });
 
+test('ING-09 a picture without a description is known by the caption below it', async () => {
+  const chart =
+    '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="rId1"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
+  const { warnings } = await read({ body: start + p(chart) + p('Figure 2: Share of robots', 'Caption') });
+  expect(warnings).toMatchObject([{ place: 'Paragraph 3', excerpt: 'Figure 2: Share of robots' }]);
+});
+
 test('ING-09 many findings of a kind are summed up', async () => {
   const hidden = Array.from({ length: 30 }, () => p(r('x') + r(secret, '<w:vanish/>'))).join('');
   const { warnings } = await read({ body: h1('A') + hidden });

@@ -28,7 +28,7 @@ export async function stagePictures(
   for (const [name, picture] of pictures.wanted()) {
     const found = await stagePicture(picture, staging);
     staged.set(name, typeof found === 'string' ? null : found);
-    if (typeof found === 'string') removals.add(found, picture.place, picture.alt || picture.part);
+    if (typeof found === 'string') removals.add(found, picture.place, picture.hint || picture.part);
   }
   return staged;
 }
