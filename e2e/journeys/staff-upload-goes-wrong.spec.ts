@@ -91,13 +91,15 @@ test('ADM-03 a lost connection keeps the form, and a retry succeeds @thorough', 
   expect(await editionsOf(house.db, title)).toHaveLength(1);
 });
 
-test('only a ZIP is uploaded @thorough', async ({ page, signedInAs }) => {
+test('only a ZIP or a Word file is uploaded @thorough', async ({ page, signedInAs }) => {
   const sent = calls(page, /^\/api\/reports\/upload/);
   await signedInAs(admin);
   await page.goto('/admin-panel/report-upload');
   await fillUpload(page, unique('Rib Implants'));
-  await attach(page, Buffer.from('Words'), 'knees.docx');
-  await seen(page.getByText('knees.docx is not a ZIP file.'));
+  await attach(page, Buffer.from('Words'), 'knees.doc');
+  await seen(page.getByText('knees.doc is an old Word file. Save it as a Word Document (.docx).'));
+  await attach(page, Buffer.from('Words'), 'knees.pdf');
+  await seen(page.getByText('knees.pdf is not a ZIP or Word file (.docx).'));
   await attach(page, new Uint8Array(), 'knees.zip');
   await seen(page.getByText('knees.zip is empty.'));
   await send(page);

@@ -156,7 +156,9 @@ describe('leaving a chosen past upload', () => {
 
 describe('the file', () => {
   test.each([
-    [{ name: 'report.docx', size: 10 }, 'report.docx is not a ZIP file.'],
+    [{ name: 'report.pdf', size: 10 }, 'report.pdf is not a ZIP or Word file (.docx).'],
+    [{ name: 'report.doc', size: 10 }, 'report.doc is an old Word file. Save it as a Word Document (.docx).'],
+    [{ name: 'report.DOCX', size: 10 }, null],
     [{ name: 'report.ZIP', size: limits.bytes + 1 }, expect.stringContaining('200 MB')],
     [{ name: 'report.zip', size: 0 }, 'report.zip is empty.'],
     [{ name: 'report.ZIP', size: limits.bytes }, null],

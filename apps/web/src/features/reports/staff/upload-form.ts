@@ -90,8 +90,15 @@ export function missingFields(form: UploadForm): FieldProblems {
   };
 }
 
+/** What the server can read, by name. It goes by the content itself. */
+export const packageNames = '.zip,.docx';
+
 export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
-  return /\.zip$/i.test(file.name) ? sizeProblem(file) : `${file.name} is not a ZIP file.`;
+  if (/\.doc$/i.test(file.name))
+    return `${file.name} is an old Word file. Save it as a Word Document (.docx).`;
+  return /\.(zip|docx)$/i.test(file.name)
+    ? sizeProblem(file)
+    : `${file.name} is not a ZIP or Word file (.docx).`;
 }
 
 /** Whether the form contains more than choices, so that redoing it would take effort. */

@@ -18,6 +18,7 @@ import {
   fileProblem,
   leavingWords,
   missingFields,
+  packageNames,
   type UploadForm,
 } from './upload-form.ts';
 import { UploadPlace } from './upload-place.tsx';
@@ -81,7 +82,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
       <FileField
         label="Contents ZIP"
         hint={zipHint(form)}
-        accept=".zip"
+        accept={packageNames}
         value={form.file}
         onChange={chooseFile}
         error={errors.file}
@@ -98,7 +99,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
 }
 
 function zipHint({ writeup, past }: UploadForm): string {
-  if (writeup) return `At most ${largestUpload}.`;
+  if (writeup) return `A ZIP of chapters, or a Word file (.docx). At most ${largestUpload}.`;
   const needless = 'Not needed without a write-up; it may contain documents and images.';
   return past ? `${needless} Without a new ZIP the present contents stay.` : needless;
 }

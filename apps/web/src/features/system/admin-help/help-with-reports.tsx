@@ -10,8 +10,9 @@ export function UploadingReports() {
   return (
     <>
       <p>
-        A report is published as one ZIP on the page <Link to={paths.adminReportUpload}>Report Upload</Link>.
-        People with the role publications have the same page in their own menu.
+        A report is published as one ZIP, or as one Word file, on the page{' '}
+        <Link to={paths.adminReportUpload}>Report Upload</Link>. People with the role publications have the
+        same page in their own menu.
       </p>
       <h3>What goes into the ZIP</h3>
       <ul>
@@ -30,6 +31,14 @@ export function UploadingReports() {
       <p>
         A single long HTML file is split at its main headings, and filtered HTML from Word is accepted as it
         is. The ZIP may be up to {largestUpload}.
+      </p>
+      <h3>Word files</h3>
+      <p>
+        A Word file (<code translate="no">.docx</code>) can be uploaded by itself: each{' '}
+        <strong>Heading 1</strong> begins a chapter. Chapters in a ZIP may be Word files too, one for each
+        chapter. Tracked deletions, comments, hidden text, page headers and the table of contents are left
+        out, and the page lists what was left out, with paragraph or table. Save charts and drawings of
+        Windows programs as PNG pictures.
       </p>
       <h3>A new report</h3>
       <ol>
