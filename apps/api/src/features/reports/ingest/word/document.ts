@@ -36,8 +36,8 @@ export interface NoteShelf {
     story: Story,
     mark?: string,
   ): { label: string; anchor: string; back: string } | null;
-  /** The notes referred to since the last time, as blocks. `count` limits it to the first ones. */
-  take(count?: number): SourceNode[];
+  /** The notes that wait, all of them or those between two of them, as blocks. */
+  take(from?: number, to?: number): SourceNode[];
   waiting(): number;
 }
 

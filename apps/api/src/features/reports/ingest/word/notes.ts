@@ -1,4 +1,5 @@
 import type { SourceNode } from '../html/source.ts';
+import type { Builder } from './builder.ts';
 import type { NoteKind, NoteShelf, Story } from './document.ts';
 import { writeNumber } from './number-formats.ts';
 import type { Relations } from './parts.ts';
@@ -24,12 +25,15 @@ const names: Record<NoteKind, { place: string; anchor: string }> = {
   endnote: { place: 'Endnote', anchor: 'edn' },
 };
 
-/** Notes are numbered through the whole file, as Word does, and stand at the end of the chapter that refers to them. */
+/**
+ * Notes are numbered through the whole file, as Word does. They stand at the end of the chapter that refers to them, those
+ * of a table below it.
+ */
 export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
   const bodies = { footnote: bodiesIn(parts.footnote.root), endnote: bodiesIn(parts.endnote.root) };
   const numbers = { footnote: 0, endnote: 0 };
   const seen = new Map<string, ReturnType<NoteShelf['refer']>>();
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
 
   function write({ kind, id, label, story }: Waiting): SourceNode[] {
     const { builder, removals, readStory } = story.document;
@@ -44,8 +48,7 @@ export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
     };
     const blocks = readStory(bodies[kind].get(id)?.children ?? [], own);
     const { anchor, back } = anchorsOf(kind, id);
-    const mark = builder.element('sup', [builder.text(label)]);
-    const link = builder.element('a', [mark], { href: `#${back}`, name: anchor });
+    const link = builder.element('a', [markOf(label, builder)], { href: `#${back}`, name: anchor });
     const [first, ...others] = blocks;
     const text = first && 'childNodes' in first ? first.childNodes : [];
     const line = builder.element('p', [link, builder.text(' '), ...text], { class: 'MsoFootnoteText' });
@@ -66,13 +69,19 @@ export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
       waiting.push({ kind, id, label, story });
       return found;
     },
-    take(count = waiting.length) {
-      const now = waiting.slice(0, count);
-      waiting = waiting.slice(count);
+    take(from = 0, to = waiting.length) {
+      const now = waiting.splice(from, to - from);
       return now.flatMap(write);
     },
     waiting: () => waiting.length,
   };
+}
+
+/** Raised digits, and signs that need no raising, show what a line is also where it has no looks: in exports. */
+function markOf(label: string, builder: Builder): SourceNode {
+  if (/^\d+$/.test(label))
+    return builder.text(label.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit));
+  return /^[*†‡§]+$/.test(label) ? builder.text(label) : builder.element('sup', [builder.text(label)]);
 }
 
 /** The names that Word gives them when it writes pages. */

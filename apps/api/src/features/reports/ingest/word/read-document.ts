@@ -117,15 +117,17 @@ function followingText({ children }: Xml): (node: Xml) => string {
   };
 }
 
-/** Where a chapter begins, the notes of the one before it end. */
+/** Where a chapter begins, the notes of the one before it end; those of a table stand below it. */
 function withNotes(blocks: Block[], document: WordDocument, waiting: number): Block[] {
   const { builder, notes } = document;
-  const begins = blocks.some((block) => 'node' in block && isHeadingOne(block.node));
-  if (!begins) return blocks;
+  const has = (test: (node: SourceNode) => boolean) =>
+    blocks.some((block) => 'node' in block && test(block.node));
+  const asBlocks = (nodes: SourceNode[]) => nodes.map((node): Block => ({ node }));
+  if (has(({ nodeName }) => nodeName === 'table')) return [...blocks, ...asBlocks(notes.take(waiting))];
+  if (!has(isHeadingOne)) return blocks;
   document.isBegun = true;
-  const before = notes.take(waiting).map((node): Block => ({ node }));
   builder.beginChapter();
-  return [...before, ...blocks];
+  return [...asBlocks(notes.take(0, waiting)), ...blocks];
 }
 
 function reportOpening(nodes: SourceNode[], { builder, removals, hasChapterHeadings }: WordDocument): void {

@@ -301,8 +301,23 @@ describe('notes', () => {
     const [first, second] = chapters;
     const [, text, , note] = first?.blocks ?? [];
     expect(first?.chapter_content).toContain(`x<a href="#${note}"><sup>1</sup></a>`);
-    expect(first?.chapter_content).toContain(`<a href="#${text}"><sup>1</sup></a> Second note.`);
-    expect(second?.plain_text).toBe('B\ny2\n2 First note.');
+    expect(first?.chapter_content).toContain(`<a href="#${text}">¹</a> Second note.`);
+    expect(second?.plain_text).toBe('B\ny2\n² First note.');
+  });
+
+  test('ING-09 footnotes of a table stand below it, and are its notes', async () => {
+    const { chapters } = await read({
+      footnotes,
+      body:
+        h1('A') +
+        tbl([tr(['Name', 'Units'], '<w:tblHeader/>'), tr(['Europe', tc(p(r('5') + reference(1)))])]) +
+        p('Source: company reports.') +
+        p(r('Text') + reference(2)),
+    });
+    expect(chapters[0]?.plain_text).toMatch(
+      /\n¹ First note\.\nSource: company reports\.\nText2\n² Second note\.$/,
+    );
+    expect(chapters[0]?.tables[0]?.footnotes).toEqual(['¹ First note.', 'Source: company reports.']);
   });
 
   test('ING-09 endnotes count in their own way, and a mark of the author stays as it is', async () => {
