@@ -159,3 +159,52 @@ test('ING-09 an old Word file, or one with a password, gets an answer that says 
     ],
   });
 });
+
+test('ING-09 text that looks like markup stays text', async () => {
+  const script =
+    '<w:r><w:t>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</w:t></w:r>';
+  const name = '&quot;&gt;&lt;script&gt;';
+  const linked = `<w:bookmarkStart w:id="0" w:name="${name}"/><w:hyperlink w:anchor="${name}">${script}</w:hyperlink>`;
+  const { chapters } = await reader.accepted(
+    wordFiles({ body: h1('A') + p(script) + p(linked) + tbl([tr([tc(p(script)), tc(p(script))])]) }),
+  );
+  expect(chapters[0]?.chapter_content).not.toMatch(/<(script|img)/);
+  expect(chapters[0]?.plain_text).toContain('<script>alert(1)</script>');
+});
+
+/** Always the same numbers, so that a failure can be repeated. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % sides;
+  };
+}
+
+test('ING-09 a file with any tags lost, doubled or exchanged is read or refused, and never breaks the reader', async () => {
+  const field =
+    '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>TOC</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>';
+  const whole =
+    good +
+    p(`${field}<w:footnoteReference w:id="1"/>`) +
+    tbl([
+      tr([tc('x', '<w:vMerge w:val="restart"/>'), 'y']),
+      tr([tc('', '<w:vMerge/>'), 'z'], '<w:tblHeader/>'),
+    ]) +
+    p(
+      '<w:del><w:r><w:delText>d</w:delText></w:r></w:del><w:sdt><w:sdtContent><w:r><w:t>s</w:t></w:r></w:sdtContent></w:sdt>',
+    );
+  const elements = whole.match(/<[^>]+>|[^<]+/g) ?? [];
+  for (let seed = 1; seed <= 120; seed += 1) {
+    const roll = dice(seed);
+    const changed = [...elements];
+    for (let times = 0; times < 4; times += 1) {
+      const [from, to] = [roll(changed.length), roll(changed.length)];
+      // Whole elements without content can be put anywhere, and the file stays well-formed.
+      if (/\/>$/.test(changed[from] ?? '')) changed.splice(to, 0, changed[from] ?? '');
+      else changed[from] = (changed[from] ?? '').replace(/^<(\/?)w:\w+/, roll(4) === 0 ? '<$1w:p' : '$&');
+    }
+    const answer = await reader.read(wordFiles({ body: changed.join('') }));
+    if (!answer.accepted) expect(answer.findings.length).toBeGreaterThan(0);
+  }
+}, 60_000);
