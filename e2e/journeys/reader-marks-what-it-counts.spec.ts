@@ -10,7 +10,14 @@ import { addChapterCode } from '../chapter-code.ts';
 import { expect, test } from '../fixtures.ts';
 
 const image = { file: `${'ab'.repeat(20)}.svg`, path: '', bytes: 0, type: '', width: 720, height: 400 };
-const images = { find: () => image, place: () => {}, add: () => {}, inline: () => 0, all: () => [], unused: () => [] };
+const images = {
+  find: () => image,
+  place: () => {},
+  add: () => {},
+  inline: () => 0,
+  all: () => [],
+  unused: () => [],
+};
 const around = { images, sheets: { find: () => undefined }, pages: new Set<string>(), folder: '' };
 
 /** A page as the server stores it. */

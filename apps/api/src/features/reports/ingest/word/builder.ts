@@ -5,6 +5,8 @@ import { type SourceElement, type SourceNode, TooComplex } from '../html/source.
 export interface Builder {
   element(tag: string, children: SourceNode[], attributes?: Attributes): SourceElement;
   text(value: string): SourceNode;
+  /** An element of a formula. */
+  math(tag: string, children: (SourceNode | string)[], attributes?: Attributes): SourceElement;
   /** Remembers where in the Word file a block comes from. */
   mark(node: SourceElement, place: string): void;
   /** The place of the nearest block around a node. */
@@ -31,17 +33,25 @@ export function createBuilder(): Builder {
       throw new TooComplex('The Word file has more than 600,000 elements.', 'Divide it into several.');
   }
 
+  function make(space: html.NS, tag: string, children: SourceNode[], attributes: Attributes): SourceElement {
+    countOne();
+    const attrs = Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value }],
+    );
+    const element = defaultTreeAdapter.createElement(tag, space, attrs);
+    for (const child of children) defaultTreeAdapter.appendChild(element, child);
+    return element;
+  }
+
+  const text = (value: string): SourceNode => defaultTreeAdapter.createTextNode(value);
+
   return {
-    element(tag, children, attributes = {}) {
-      countOne();
-      const attrs = Object.entries(attributes).flatMap(([name, value]) =>
-        value === undefined ? [] : [{ name, value }],
-      );
-      const element = defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs);
-      for (const child of children) defaultTreeAdapter.appendChild(element, child);
-      return element;
+    element: (tag, children, attributes = {}) => make(html.NS.HTML, tag, children, attributes),
+    math(tag, children, attributes = {}) {
+      const nodes = children.map((child) => (typeof child === 'string' ? text(child) : child));
+      return make(html.NS.MATHML, tag, nodes, attributes);
     },
-    text: (value) => defaultTreeAdapter.createTextNode(value),
+    text,
     mark: (node, place) => void places.set(node, place),
     placeOf(node) {
       let at: SourceNode | null = node;

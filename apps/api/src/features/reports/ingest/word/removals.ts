@@ -106,9 +106,9 @@ const kinds = {
     remedy: 'Open the document in Word and save it, which makes the inserted file part of it.',
   },
   equation: {
-    one: 'An equation was written as plain text.',
-    many: 'equations were written as plain text.',
-    remedy: 'Check how it reads, or insert it as a picture.',
+    one: 'An equation of an old kind was left out.',
+    many: 'equations of an old kind were left out.',
+    remedy: 'Write it with Insert, Equation, or insert it as a picture.',
   },
   symbol: {
     one: 'A symbol of a special font was left out.',
