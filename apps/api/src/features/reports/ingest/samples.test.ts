@@ -26,6 +26,19 @@ test('ING-13 the sample package reads without a finding, with its table, figure 
   expect(market?.chapter_content).toContain('<a href="#chapter-1">the summary</a>');
 });
 
+test('ING-13 the Word template reads without a finding, as chapters with a table, a figure and a note', async () => {
+  const template = join(offered, 'caliper-report-template.docx');
+  const answer = await readPackage({ zip: template, folder: await temporaryFolder(), writeup: true, cover });
+  if (!answer.accepted) throw new Error(JSON.stringify(answer.findings));
+  const { chapters, images, warnings } = answer.content;
+  expect(warnings).toEqual([]);
+  expect(chapters[0]?.chapter_title).toBe('Executive summary');
+  expect(chapters.flatMap(({ tables }) => tables.map(({ caption }) => caption))).toEqual([
+    expect.stringMatching(/^Table 1/),
+  ]);
+  expect(images).toHaveLength(1);
+});
+
 test.each([
   ['package', 'caliper-sample-package.zip'],
   ['template', 'caliper-report-template.docx'],

@@ -21,6 +21,10 @@ export function PackageHelp() {
           Pages saved by Word, Google Docs, LibreOffice or InDesign can stay as they are.
         </li>
         <li>
+          Or one Word file (<b translate="no">.docx</b>), in which each Heading 1 begins a chapter. Chapters
+          in a ZIP may be Word files too.
+        </li>
+        <li>
           The first heading of a page is the title of its chapter. Tables and figures are known by their
           captions, such as “Table 2.1: Sales by region”.
         </li>

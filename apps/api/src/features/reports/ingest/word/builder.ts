@@ -7,10 +7,6 @@ export interface Builder {
   text(value: string): SourceNode;
   /** An element of a formula. */
   math(tag: string, children: (SourceNode | string)[], attributes?: Attributes): SourceElement;
-  /** Remembers where in the Word file a block comes from. */
-  mark(node: SourceElement, place: string): void;
-  /** The place of the nearest block around a node. */
-  placeOf(node: SourceNode): string | undefined;
   /** Counts the elements of each chapter apart. */
   beginChapter(): void;
 }
@@ -21,7 +17,6 @@ type Attributes = Record<string, string | undefined>;
 const limits = { chapter: 60_000, file: 600_000 };
 
 export function createBuilder(): Builder {
-  const places = new WeakMap<SourceNode, string>();
   const count = { chapter: 0, file: 0 };
 
   function countOne(): void {
@@ -52,16 +47,6 @@ export function createBuilder(): Builder {
       return make(html.NS.MATHML, tag, nodes, attributes);
     },
     text,
-    mark: (node, place) => void places.set(node, place),
-    placeOf(node) {
-      let at: SourceNode | null = node;
-      while (at) {
-        const place = places.get(at);
-        if (place !== undefined) return place;
-        at = 'parentNode' in at ? (at.parentNode as SourceNode | null) : null;
-      }
-      return undefined;
-    },
     beginChapter() {
       count.chapter = 0;
     },

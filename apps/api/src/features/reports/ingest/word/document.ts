@@ -81,7 +81,6 @@ export interface ListItem {
   value: number;
   format: string;
   content: SourceNode[];
-  place: string;
 }
 
 export function isHeadingOne(node: SourceNode): node is SourceElement {

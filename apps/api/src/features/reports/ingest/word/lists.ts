@@ -48,11 +48,9 @@ function goesOn(first: ListItem, last: ListItem, next: ListItem): boolean {
 
 function listOf(entries: Entry[], builder: Builder): SourceElement {
   const [first] = entries;
-  const items = entries.map(({ item, inner }) => {
-    const node = builder.element('li', [...item.content, ...listsOf(inner, builder)]);
-    builder.mark(node, item.place);
-    return node;
-  });
+  const items = entries.map(({ item, inner }) =>
+    builder.element('li', [...item.content, ...listsOf(inner, builder)]),
+  );
   if (!first || first.item.format === 'bullet') return builder.element('ul', items);
   const { value, format } = first.item;
   return builder.element('ol', items, {

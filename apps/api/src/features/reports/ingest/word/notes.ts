@@ -51,9 +51,10 @@ export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
     const link = builder.element('a', [markOf(label, builder)], { href: `#${back}`, name: anchor });
     const [first, ...others] = blocks;
     const text = first && 'childNodes' in first ? first.childNodes : [];
-    const line = builder.element('p', [link, builder.text(' '), ...text], { class: 'MsoFootnoteText' });
-    builder.mark(line, place);
-    return [line, ...others];
+    return [
+      builder.element('p', [link, builder.text(' '), ...text], { class: 'MsoFootnoteText' }),
+      ...others,
+    ];
   }
 
   return {

@@ -73,22 +73,17 @@ function isEndDeleted(properties: Xml | undefined): boolean {
 
 function blocksOf(text: SourceNode[], paragraph: Paragraph, kind: ParagraphKind): Block[] {
   const below = paragraph.below.map((node): Block => ({ node }));
-  const { document, place } = paragraph.story;
+  const { document } = paragraph.story;
   // An empty paragraph counts in its list, as it does in Word.
   const label = kind.list && document.numbering.next(kind.list.numId, kind.list.level);
   if (text.every(isAnchor)) return [...text.map((node): Block => ({ node })), ...below];
   if (label && kind.heading === null && isListed(label)) {
     const { value, format } = label;
-    return [
-      { item: { level: kind.list?.depth ?? 0, value, format, content: text, place: place() } },
-      ...below,
-    ];
+    return [{ item: { level: kind.list?.depth ?? 0, value, format, content: text } }, ...below];
   }
   const numbered =
     label && label.format !== 'bullet' ? [document.builder.text(`${label.text} `), ...text] : text;
-  const block = document.builder.element(tagOf(kind), numbered, attributesOf(kind));
-  document.builder.mark(block, place());
-  return [{ node: block }, ...below];
+  return [{ node: document.builder.element(tagOf(kind), numbered, attributesOf(kind)) }, ...below];
 }
 
 function isAnchor(node: SourceNode): node is SourceElement {

@@ -1,14 +1,14 @@
 import type { SourceNode } from '../html/source.ts';
 import { createBuilder } from './builder.ts';
-import { type Block, isHeadingOne, type Story, type WordDocument } from './document.ts';
-import { createFields } from './fields.ts';
+import type { WordDocument } from './document.ts';
 import { createNoteShelf, type NotePart } from './notes.ts';
 import { readNumbering } from './numbering.ts';
 import { kindOf } from './paragraph-styles.ts';
 import type { Parts, Relation, Relations } from './parts.ts';
 import { createPictures, type Pictures } from './pictures.ts';
+import { readBody } from './read-body.ts';
 import { createRemovals, type Removals } from './removals.ts';
-import { readBlocks, readStory, type Watch } from './stories.ts';
+import { readStory } from './stories.ts';
 import { readStyles } from './styles.ts';
 import { Unreadable, type Xml } from './xml.ts';
 import { childNamed, childrenNamed, descendants, textWithin, valueIn } from './xml-query.ts';
@@ -18,7 +18,6 @@ export interface WordSource {
   nodes: SourceNode[];
   pictures: Pictures;
   removals: Removals;
-  placeOf(node: SourceNode): string | undefined;
 }
 
 export async function readDocument(parts: Parts, file: string): Promise<WordSource> {
@@ -33,8 +32,8 @@ export async function readDocument(parts: Parts, file: string): Promise<WordSour
   const nodes = readBody(body, document, relations);
   if (parts.names().some((name) => /vbaProject\.bin$/i.test(name))) document.removals.add('macros', '');
   await reportRunning(body, document, parts, relations);
-  const { pictures, removals, builder } = document;
-  return { nodes, pictures, removals, placeOf: builder.placeOf };
+  const { pictures, removals } = document;
+  return { nodes, pictures, removals };
 }
 
 async function openDocument(parts: Parts, relations: Relations, file: string): Promise<WordDocument> {
@@ -76,73 +75,15 @@ function commentsIn(root: Xml | null): Map<string, string> {
   );
 }
 
-/** Paragraphs and tables of the body are counted, so that findings can name them. */
-function readBody(body: Xml, document: WordDocument, relations: Relations): SourceNode[] {
-  const { removals, notes } = document;
-  const count = { paragraphs: 0, tables: 0 };
-  const following = followingText(body);
-  let place = '';
-  let current = body;
-  const report: Story['report'] = (kind, excerpt) => removals.add(kind, place, excerpt);
-  const story: Story = {
-    document,
-    relations,
-    fields: createFields(() => place, report),
-    place: () => place,
-    near: () => textWithin(current).trim() || following(current),
-    report,
-    around: undefined,
-  };
-  let waiting = 0;
-  const watch: Watch = {
-    before(node) {
-      waiting = notes.waiting();
-      current = node;
-      if (node.name === 'w:tbl') place = `Table ${++count.tables}`;
-      else place = `Paragraph ${++count.paragraphs}`;
-    },
-    after: (blocks) => withNotes(blocks, document, waiting),
-  };
-  const nodes = readBlocks(body.children, story, watch);
-  reportOpening(nodes, document);
-  return [...nodes, ...notes.take()];
-}
-
-/** The paragraph after a picture is most often its caption. */
-function followingText({ children }: Xml): (node: Xml) => string {
-  const places = new Map(children.map((node, index) => [node, index]));
-  return (node) => {
-    const next = children[(places.get(node) ?? children.length) + 1];
-    return next === undefined || typeof next === 'string' ? '' : textWithin(next).trim();
-  };
-}
-
-/** Where a chapter begins, the notes of the one before it end; those of a table stand below it. */
-function withNotes(blocks: Block[], document: WordDocument, waiting: number): Block[] {
-  const { builder, notes } = document;
-  const has = (test: (node: SourceNode) => boolean) =>
-    blocks.some((block) => 'node' in block && test(block.node));
-  const asBlocks = (nodes: SourceNode[]) => nodes.map((node): Block => ({ node }));
-  if (has(({ nodeName }) => nodeName === 'table')) return [...blocks, ...asBlocks(notes.take(waiting))];
-  if (!has(isHeadingOne)) return blocks;
-  document.isBegun = true;
-  builder.beginChapter();
-  return [...asBlocks(notes.take(0, waiting)), ...blocks];
-}
-
-function reportOpening(nodes: SourceNode[], { builder, removals, hasChapterHeadings }: WordDocument): void {
-  const first = nodes.findIndex(isHeadingOne);
-  if (!hasChapterHeadings || first <= 0) return;
-  const [opening] = nodes.slice(0, first).filter((node) => node.nodeName !== 'a');
-  if (opening) removals.add('opening', builder.placeOf(opening) ?? '');
-}
+/** More sections than this have the same ones. */
+const mostRunning = 20;
 
 /** Headers and footers stand on every printed page, and mean nothing on a screen. */
 async function reportRunning(body: Xml, { removals }: WordDocument, parts: Parts, relations: Relations) {
   const ids = new Set<string>();
   for (const { name, attributes } of descendants(body))
     if (name === 'w:headerReference' || name === 'w:footerReference') ids.add(attributes['r:id'] ?? '');
-  for (const id of ids) {
+  for (const id of [...ids].slice(0, mostRunning)) {
     const relation = relations.get(id);
     const text =
       relation && !relation.isExternal ? textWithin((await parts.read(relation.target)) ?? nothing) : '';

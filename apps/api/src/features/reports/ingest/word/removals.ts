@@ -124,19 +124,24 @@ const mostSingle = 10;
 const longestExcerpt = 120;
 
 interface Met {
+  /** Counted through the whole file. */
+  at: number;
   place: string;
   excerpt: string;
 }
 
 export interface Removals {
   add(kind: Removal, place: string, excerpt?: string): void;
+  /** In the order in which things were met. */
   findings(): Omit<Finding, 'file'>[];
 }
 
 export function createRemovals(): Removals {
   const met = new Map<Removal, { first: Met[]; others: number; last: string | null }>();
+  let at = 0;
   return {
     add(kind, place, excerpt = '') {
+      at += 1;
       const known = met.get(kind) ?? { first: [], others: 0, last: null };
       met.set(kind, known);
       const { first, others, last } = known;
@@ -145,23 +150,31 @@ export function createRemovals(): Removals {
       const again = last === place ? first.at(-1) : undefined;
       if (again && others > 0) return;
       if (again) again.excerpt = joined(again.excerpt, excerpt);
-      else if (first.length < mostSingle) first.push({ place, excerpt: joined('', excerpt) });
+      else if (first.length < mostSingle) first.push({ at, place, excerpt: joined('', excerpt) });
       else known.others += 1;
     },
-    findings: () => [...met].flatMap(([kind, { first, others }]) => told(kind, first, others)),
+    findings: () =>
+      [...met]
+        .flatMap(([kind, { first, others }]) => told(kind, first, others))
+        .sort((one, other) => one.at - other.at)
+        .map(({ finding }) => finding),
   };
 }
 
-function told(kind: Removal, first: Met[], others: number): Omit<Finding, 'file'>[] {
+function told(kind: Removal, first: Met[], others: number) {
   const { one, many, remedy }: { one: string; many: string; remedy?: string } = kinds[kind];
   const rest = remedy === undefined ? {} : { remedy };
-  const single = first.map(({ place, excerpt }) => ({
-    ...(place !== '' && { place }),
-    ...(excerpt !== '' && { excerpt }),
-    message: one,
-    ...rest,
+  const single = first.map(({ at, place, excerpt }) => ({
+    at,
+    finding: {
+      ...(place !== '' && { place }),
+      ...(excerpt !== '' && { excerpt }),
+      message: one,
+      ...rest,
+    },
   }));
-  return others === 0 ? single : [...single, { message: `${others} more ${many}`, ...rest }];
+  if (others === 0) return single;
+  return [...single, { at: first.at(-1)?.at ?? 0, finding: { message: `${others} more ${many}`, ...rest } }];
 }
 
 function joined(before: string, excerpt: string): string {

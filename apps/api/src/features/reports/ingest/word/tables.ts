@@ -27,9 +27,7 @@ export function readTable(node: Xml, story: Story): SourceNode[] {
     ...(headings > 0 ? [builder.element('thead', written.slice(0, headings))] : []),
     builder.element('tbody', written.slice(headings)),
   ];
-  const table = builder.element('table', parts);
-  builder.mark(table, story.place());
-  return [table];
+  return [builder.element('table', parts)];
 }
 
 function writeCell(placed: Placed, isHeading: boolean, around: Xml | undefined, story: Story): SourceElement {
