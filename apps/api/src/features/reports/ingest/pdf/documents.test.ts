@@ -118,7 +118,7 @@ test('documents from the authors are used as they are, if they are PDFs', async 
   expect(await reader.bytes(content.preview.file)).toEqual(own);
   expect(content.toc.file).toBe(content.preview.file);
   expect(await reader.refused({ ...goodPackage(), 'toc.pdf': 'no' })).toEqual([
-    { file: 'toc.pdf', message: expect.stringContaining('This is not a PDF') },
+    { file: 'toc.pdf', message: 'This is not a PDF.', remedy: expect.stringContaining('Save it as one') },
   ]);
 });
 
@@ -135,6 +135,9 @@ test('READ-23 a report without a write-up has its documents, with or without a p
 
 test('chapters in a package without a write-up are reported, not dropped', async () => {
   expect(await reader.refused(goodPackage(), false)).toEqual([
-    { file: 'chapters/01-introduction.html', message: expect.stringContaining('Tick Includes writeup') },
+    expect.objectContaining({
+      file: 'chapters/01-introduction.html',
+      remedy: expect.stringContaining('Tick Includes writeup'),
+    }),
   ]);
 });
