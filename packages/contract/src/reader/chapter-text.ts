@@ -8,7 +8,8 @@ export const lineTags: ReadonlySet<string> = new Set(
 /** How many lines below a table may be notes to it. */
 export const mostFootnotes = 10;
 
-const footnote = /^([*†‡§¹²³⁴⁵⁶⁷⁸⁹]|\[\d+\]|(notes?|sources?|n\/a|abbreviations?)\s*:)/i;
+const footnote =
+  /^([*†‡§¹²³⁴⁵⁶⁷⁸⁹]|\[\d+\]|(notes?|sources?|n\/a|abbreviations?|quellen?|anmerkung(en)?)\s*:|\p{L}[\p{L}\p{N}./]{0,7}\s?=\s?\p{L})/iu;
 
 /** Whether a line is a note to the table above it. */
 export function isFootnote(line: string): boolean {

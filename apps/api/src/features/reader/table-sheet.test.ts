@@ -8,9 +8,10 @@ import { roomy } from '../../testing/roomy.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
 import type { TypedTable } from '../reports/index.ts';
 import { readPackage } from '../reports/ingest/read-package.ts';
+import { placeCells, widthOf } from '../reports/ingest/tables/grid.ts';
 import { readNumber } from '../reports/ingest/tables/numbers.ts';
+import { readTable } from '../reports/ingest/tables/read-table.ts';
 import { findPython, openWith } from './openpyxl.fixture.ts';
-import { placeCells, widthOf } from './sheet-grid.ts';
 import { place } from './table-place.fixture.ts';
 import { sheetName, tableSheet } from './table-sheet.ts';
 
@@ -221,6 +222,71 @@ describe.skipIf(!python)(where, () => {
       C7: [0.02, '0%'],
       E7: [12.5, '#,##0%'],
     });
+  });
+
+  test('ING-04 ING-08 marks, qualifiers, currencies and scales are in the format of a real number', async () => {
+    const texts = [
+      '1,300.0*',
+      '12.5ᵇ',
+      'US$1,460.2',
+      '$(900.1)',
+      '($900.1)',
+      '5.1%ᵃ',
+      '~12',
+      '7.5 e',
+      '+45 bps',
+      '€1.2bn',
+    ];
+    const written = {
+      block: 'b1',
+      number: 2,
+      kind: 'default',
+      caption: 'Sales, € million',
+      header: [],
+    } as const;
+    const rows = texts.map((text) => [{ text: 'Name', isHeader: true as const }, { text }]);
+    const { table } = readTable({ ...written, header: [], rows, footnotes: [] });
+    const [seen] = await open([await tableSheet(table, place)]);
+    expect(texts.map((_, index) => seen?.cells[`B${index + 3}`]?.slice(0, 3))).toEqual([
+      [1300, 'n', '#,##0.0"*"'],
+      [12.5, 'n', '0.0"ᵇ"'],
+      [1460.2, 'n', '"US$"#,##0.0'],
+      [-900.1, 'n', '"$"0.0;"$"(0.0)'],
+      [-900.1, 'n', '"$"0.0;("$"0.0)'],
+      [0.051, 'n', '0.0%"ᵃ"'],
+      [12, 'n', '"~"0'],
+      [7.5, 'n', '0.0" e"'],
+      [45, 'n', '+0" bps";-0" bps";0" bps"'],
+      [1200, 'n', '"€"0.0,"bn"'],
+    ]);
+  });
+
+  test('ING-04 a comma before decimals, a range and a bound', async () => {
+    const rows = ['1.234,5', '12,25', '2–3', '<5'].map((text) => [
+      { text: 'Name', isHeader: true as const },
+      { text },
+    ]);
+    const { table } = readTable({ ...tableOf({}), rows });
+    const [seen] = await open([await tableSheet(table, place)]);
+    expect([2, 3, 4, 5].map((row) => seen?.cells[`B${row}`]?.slice(0, 3))).toEqual([
+      [1234.5, 'n', '#,##0.0'],
+      [12.25, 'n', '0.00'],
+      ['2–3', 's', 'General'],
+      ['<5', 's', 'General'],
+    ]);
+  });
+
+  test('ING-02 a heading that reaches down among the figures is not cut', async () => {
+    const table = {
+      ...tableOf({
+        header: [[{ text: 'Europe', rowspan: 3 }, { text: '2024' }]],
+        rows: [[cell('5.5')], [cell('6.5')]],
+      }),
+      columnUnits: ['', ''],
+    };
+    const [seen] = await open([await tableSheet(table, place)]);
+    expect(seen?.merged).toEqual(['A2:A4']);
+    expect([seen?.cells.B3?.[0], seen?.cells.B4?.[0]]).toEqual([5.5, 6.5]);
   });
 
   test('MEND-03 a table is called what its caption says in the sheet and in its source, with title, region, year and day', async () => {

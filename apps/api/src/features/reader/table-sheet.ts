@@ -1,9 +1,7 @@
 import { sheetText } from '@caliper/text/sheet-text.ts';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import type { TypedTable } from '../reports/index.ts';
+import { type Placed, placedTable, type TypedTable } from '../reports/index.ts';
 import { sheetNumber } from './number-format.ts';
-import { percentCells } from './percent-cells.ts';
-import { type Placed, placeCells, widthOf } from './sheet-grid.ts';
 import { type Captioned, type TableName, tableName } from './table-name.ts';
 
 /** Where a table comes from. */
@@ -30,17 +28,19 @@ export function sheetName({ report_id, chapter_number, table_number, tables }: T
 }
 
 /** A table as a spreadsheet: caption, units, the table with its merged cells, notes, its source and the day. */
-export async function tableSheet(table: TypedTable, place: TablePlace): Promise<Buffer> {
+export async function tableSheet(stored: TypedTable, place: TablePlace): Promise<Buffer> {
   const name = tableName(place.table_number, place.tables);
+  const { table, heading, body, width } = placedTable(stored);
   const above = linesAbove(table, name);
-  const heading = placeCells(table.header);
-  const body = placeCells(table.rows);
-  const width = Math.max(widthOf(heading), widthOf(body));
-  const isPercent = percentCells(table, heading, body);
+  const unitOf = ({ cell, column }: Placed<TableCell>) =>
+    cell.unit || table.columnUnits?.[column] || table.units;
+  const drawn = [
+    ...heading.map((one) => ({ ...one, cell: headingCell(one.cell) })),
+    ...body.map((one) => ({ ...one, cell: bodyCell(one.cell, unitOf(one)) })),
+  ];
   const data: SheetData = [
     ...above,
-    ...rowsOf(heading, table.header.length, ({ cell }) => headingCell(cell)),
-    ...rowsOf(body, table.rows.length, (placed) => bodyCell(placed.cell, isPercent(placed))),
+    ...rowsOf(drawn, table.header.length + table.rows.length),
     ...linesBelow(table, place, name),
   ];
   const frozen = above.length + table.header.length;
@@ -79,21 +79,26 @@ function linesBelow({ footnotes }: TypedTable, place: TablePlace, name: TableNam
 }
 
 /** Rows end with their last cell, so that one wide row does not make a thousand others wide. */
-function rowsOf<T>(
-  placed: readonly Placed<T>[],
-  height: number,
-  draw: (placed: Placed<T>) => CellObject,
-): SheetData {
+function rowsOf(placed: readonly Placed<CellObject>[], height: number): SheetData {
   const rows: SheetData = Array.from({ length: height }, () => []);
-  for (const one of placed) {
-    const { row: index, column, rowSpan, columnSpan } = one;
+  let merged = 0;
+  for (const { cell, row: index, column, rowSpan, columnSpan } of placed) {
     const row = rows[index] ?? [];
     while (row.length < column) row.push(null);
-    row.push({ ...draw(one), ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) });
-    while (row.length < column + columnSpan) row.push(null);
+    if (rowSpan * columnSpan > 1) merged += rowSpan * columnSpan;
+    const isMerged = merged <= mostMerged;
+    row.push({
+      ...cell,
+      ...(isMerged && rowSpan > 1 && { rowSpan }),
+      ...(isMerged && columnSpan > 1 && { columnSpan }),
+    });
+    while (isMerged && row.length < column + columnSpan) row.push(null);
   }
   return rows;
 }
+
+/** Areas of more cells than a real table has make a file slow to write and to open. */
+const mostMerged = 20_000;
 
 function headingCell({ text, colspan = 1 }: TypedTable['header'][number][number]): CellObject {
   return {
@@ -107,8 +112,9 @@ function headingCell({ text, colspan = 1 }: TypedTable['header'][number][number]
   };
 }
 
-function bodyCell(cell: TableCell, isPercent: boolean): CellObject {
-  const number = sheetNumber(cell, isPercent);
+function bodyCell(cell: TableCell, unit: string): CellObject {
+  if (cell.isColumnHead) return headingCell(cell);
+  const number = sheetNumber(cell, unit);
   const content: CellObject = number ? { type: Number, ...number } : { ...sheetText(cell.text), wrap: true };
   return { ...content, alignVertical: 'top', ...(cell.isHeader && { fontWeight: 'bold' }) };
 }

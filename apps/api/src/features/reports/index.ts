@@ -1,6 +1,9 @@
 export { fileKey } from './file-keys.ts';
 export { signImage } from './images.ts';
 export type { TypedTable } from './ingest/content.ts';
-export { unitsOf } from './ingest/tables/units.ts';
+export type { Placed } from './ingest/tables/grid.ts';
+export { placedTable } from './ingest/tables/stored-table.ts';
+export { scaleIn } from './ingest/tables/units.ts';
+export { writtenForm } from './ingest/tables/written-form.ts';
 export { createPublishing, type Publication, type Publishing } from './publishing.service.ts';
 export type { Refreshing } from './refreshing.service.ts';

@@ -74,6 +74,7 @@ export const tableKinds = [
 ] as const;
 export type TableKind = (typeof tableKinds)[number];
 
+/** Fields that may be missing are so in tables stored by earlier releases, too. */
 export interface TypedTable {
   /** The id of the table's block. */
   block: string;
@@ -81,23 +82,44 @@ export interface TypedTable {
   number: number;
   kind: TableKind;
   caption: string;
-  /** As the authors wrote them; empty if the table names none. */
+  /** As the authors wrote them; empty if the table names none for all its figures. */
   units: string;
-  /** Heading rows with their spans. */
+  /** For each column its unit, empty where it names none. */
+  columnUnits?: string[];
+  /** Heading rows with their spans. A heading may reach into the rows below. */
   header: HeaderCell[][];
   rows: Cell[][];
   footnotes: string[];
 }
 
 export interface HeaderCell {
+  /** As it reads on the page. */
   text: string;
   colspan?: number;
   rowspan?: number;
+  /** References to notes, as plain letters, digits and signs: `a`, `1`, `*`. */
+  marks?: string[];
 }
 
+/** What a cell says, each part for itself: `~US$1.2bn*` has a qualifier, a currency, a number, a scale and a mark. */
 export interface Cell extends HeaderCell {
-  /** The value if the text is nothing but a number. */
+  /** The value as written, without scale. Missing if there is none or if it is unclear. */
   number?: number;
+  /** The ends of a range, or the one end of `<5`; there is no number then. */
+  low?: number;
+  high?: number;
+  /** `~`, `<`, `e`, `est.` and the like, as written. */
+  qualifier?: string;
+  /** As written in the cell. */
+  currency?: string;
+  /** What the cell says its number is to be multiplied with. */
+  scale?: number;
+  /** Whether the number is a percentage, by the cell itself or by its headings. */
+  percent?: true;
+  /** The unit that the cell or the heading of its row names. */
+  unit?: string;
   /** Whether it is a row heading. */
   isHeader?: true;
+  /** Whether it is a heading for the cells below it, in the middle of the table. */
+  isColumnHead?: true;
 }

@@ -41,7 +41,7 @@ const tags =
 const formula =
   /^(math|menclose|mfrac|m[inos]|mmultiscripts|mover|mpadded|mprescripts|mroot|mrow|mspace|msqrt|mstyle|msubsup|msu[bp]|mtable|mt[dr]|mtext|munder|munderover)$/;
 const attributes =
-  /^(id|href|rel|target|style|colspan|rowspan|scope|start|type|data-image|alt|width|height|data-table|data-kind|alttext|display|displaystyle)$/;
+  /^(id|href|rel|target|style|colspan|rowspan|scope|start|type|data-note|data-image|alt|width|height|data-table|data-kind|alttext|display|displaystyle)$/;
 
 function contentOf(html: string): HTMLElement {
   const root = document.createElement('div');
@@ -95,7 +95,7 @@ test('what the server writes is unchanged', () => {
   const html =
     '<h1 id="b-0">T</h1><p id="b-1" style="text-align: right">a <span style="font-weight: bold; font-style: italic">b</span></p>' +
     '<ol id="b-2" start="3" type="a"><li>c</li></ol><table id="b-3" data-kind="market drivers" data-table="1">' +
-    '<caption>d<br>e</caption><thead><tr><th scope="col" colspan="2" style="width: 33.5%">f</th></tr></thead></table>' +
+    '<caption style="caption-side: bottom">d<br>e</caption><thead><tr><th scope="col" colspan="2" style="width: 33.5%">f</th></tr></thead></table>' +
     '<figure id="b-4"><img data-image="abc.png" alt="g" width="4" height="3"><figcaption>h</figcaption></figure>';
   expect(contentOf(html).innerHTML).toBe(html);
 });

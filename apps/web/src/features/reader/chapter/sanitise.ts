@@ -10,7 +10,7 @@ const address = /^(?:https?:\/\/|mailto:|tel:|#(?:b-[\w-]+|chapter-\d{1,4}(?::b-
 const count = /^\d{1,6}$/;
 const flag = /^(?:true|false)$/;
 const declaration =
-  /^(?:text-align: (?:left|right|center|justify)|vertical-align: (?:top|middle|bottom|baseline|sub|super)|font-weight: (?:bold|normal|[1-9]00)|font-style: (?:italic|normal)|text-decoration: (?:underline|line-through)|width: [\d.]{1,6}%)$/;
+  /^(?:text-align: (?:left|right|center|justify)|vertical-align: (?:top|middle|bottom|baseline|sub|super)|font-weight: (?:bold|normal|[1-9]00)|font-style: (?:italic|normal)|text-decoration: (?:underline|line-through)|caption-side: bottom|width: [\d.]{1,6}%)$/;
 
 type Check = (value: string) => boolean;
 const like =
@@ -30,6 +30,7 @@ const attributes = new Map<string, Check>([
   ['scope', like(/^(?:col|row|colgroup|rowgroup)$/)],
   ['start', like(/^-?\d{1,6}$/)],
   ['type', like(/^[1aAiI]$/)],
+  ['data-note', like(/^$/)],
   ['data-image', like(/^[\w-]+\.[a-z]+$/)],
   ['alt', () => true],
   ['width', like(count)],

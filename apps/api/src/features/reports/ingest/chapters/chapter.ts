@@ -1,8 +1,11 @@
+import { mostFootnotes } from '@caliper/contract/reader/chapter-text.ts';
 import type { Chapter, Section } from '../content.ts';
 import { identify } from '../html/blocks.ts';
-import { type Clean, type Element, isElement, isHeading, walk } from '../html/clean-tree.ts';
+import { type Clean, type Element, isElement, isHeading, type Origin, walk } from '../html/clean-tree.ts';
+import { withLinkedNotes } from '../html/table-notes.ts';
 import { plainText } from '../html/text.ts';
 import { writeHtml } from '../html/write.ts';
+import type { ReadTable } from '../tables/read-table.ts';
 import { typedTable } from '../tables/typed-table.ts';
 import { exhibitsIn } from './exhibits.ts';
 import { linkMentions } from './references.ts';
@@ -10,13 +13,18 @@ import { linkMentions } from './references.ts';
 interface Composed {
   chapter: Chapter;
   blocks: Element[];
+  /** Each table with what is unclear in it. */
+  tables: (ReadTable & { origin: Origin })[];
   places: ReadonlyMap<string, string>;
 }
 
 /** Makes a chapter with all its details from cleaned blocks. With its page, links to other chapters wait for these. */
 export function composeChapter(number: number, title: string, nodes: Clean[], page?: string): Composed {
-  const { blocks, ids, places } = identify(nodes, page);
+  const { blocks, ids, places } = identify(withLinkedNotes(nodes), page);
   const numbered = numberTables(blocks);
+  const tables = numbered.flatMap((block, index) =>
+    block.tag === 'table' ? [readTableAt(numbered, index, block)] : [],
+  );
   const chapter: Chapter = {
     chapter_number: number,
     chapter_title: title,
@@ -26,13 +34,28 @@ export function composeChapter(number: number, title: string, nodes: Clean[], pa
     exhibits: exhibitsIn(numbered),
     blocks: ids,
     images: imagesIn(numbered),
-    tables: numbered.flatMap((block, index) =>
-      block.tag === 'table'
-        ? [typedTable(block, Number(block.attributes['data-table']), numbered.slice(index + 1))]
-        : [],
-    ),
+    tables: tables.map(({ table }) => table),
   };
-  return { chapter, blocks: numbered, places };
+  return { chapter, blocks: numbered, tables, places };
+}
+
+function readTableAt(blocks: Element[], index: number, block: Element): Composed['tables'][number] {
+  const following = blocks.slice(index + 1, index + 1 + mostFootnotes);
+  const number = Number(block.attributes['data-table']);
+  const read = typedTable(block, number, following, notesLinkedTo(block, blocks));
+  return { ...read, origin: block.origin ?? { remarks: [] } };
+}
+
+/** Notes at the end of the chapter to which the table refers, and which lead back to it. */
+function notesLinkedTo(table: Element, blocks: Element[]): Element[] {
+  const links = [...walk([table])].map(({ attributes }) => attributes.href ?? '');
+  const wanted = new Set(links.filter((href) => href.startsWith('#')));
+  if (wanted.size === 0) return [];
+  return blocks.filter(
+    (block) =>
+      wanted.has(`#${block.attributes.id}`) &&
+      [...walk([block])].some(({ attributes }) => attributes.href === `#${table.attributes.id}`),
+  );
 }
 
 function sectionsIn(blocks: Element[]): Section[] {

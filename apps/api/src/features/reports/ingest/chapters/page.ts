@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { StagedFile } from '../content.ts';
-import { arrange } from '../html/arrange.ts';
 import { cleanPage } from '../html/clean.ts';
 import type { Clean } from '../html/clean-tree.ts';
 import type { Surroundings } from '../html/cleaner.ts';
@@ -74,7 +73,7 @@ interface Source {
 export function cleanSource({ name, nodes, losses }: Source, around: AroundPages, notes: Notes): Clean[] {
   const cleaned = cleanPage(nodes, surroundings(name, around, losses, notes));
   for (const finding of losses.findings(name)) warn(notes, finding);
-  return arrange(cleaned);
+  return cleaned;
 }
 
 function surroundings(

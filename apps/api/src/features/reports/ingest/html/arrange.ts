@@ -1,39 +1,97 @@
-import { hasCaption, withCaption } from './captions.ts';
+import { type Habit, habitOf, type Match, matchClear, optionsOf } from './caption-habit.ts';
+import { type CaptionLine, captionLines, type Kind, kindOf } from './caption-places.ts';
+import { withCaption, withFigureCaption } from './captions.ts';
 import { type Clean, type Element, element, isAnchor, isElement } from './clean-tree.ts';
 import { imagesOnly } from './figures.ts';
 import { plainText } from './text.ts';
 
-const figureTitle = /^(figure|fig\.|chart|exhibit|graph|image)\s+[\d.]+/i;
-const tableTitle = /^(table|exhibit)\s+[\d.-]+/i;
+/** A caption that was left where it stands, and why. */
+export interface LoneCaption {
+  text: string;
+  message: string;
+}
 
-/** Turns paragraphs beside tables and figures into their captions, which is how authors and Word write them. */
-export function arrange(nodes: Clean[]): Clean[] {
-  const result: Clean[] = [];
-  for (const node of nodes.map(asFigure)) {
-    const before = result.at(-1);
-    if (isElement(before) && isElement(node) && isTitleOf(before, node)) {
-      result[result.length - 1] = withCaption(node, before.children);
-    } else if (isElement(before) && isElement(node) && isCaptionOf(node, before)) {
-      const caption = element('figcaption', node.children);
-      result[result.length - 1] = { ...before, children: [...before.children, caption] };
-    } else result.push(node);
-  }
-  return result;
+const against =
+  'A caption stands on the other side of its table or figure than in the rest of the report; it was left as text.';
+const either = 'A caption could belong to the block above or below it; it was left as text.';
+
+/**
+ * Turns lines beside tables and figures into their captions, which is how authors and Word write them. On which side they
+ * stand is a habit of the whole report: a caption between two figures belongs to the one on its usual side.
+ */
+export function arrange(
+  nodes: Clean[],
+  habit: Habit = habitOf([withFigures(nodes)]),
+  leave: (caption: LoneCaption) => void = () => {},
+): Clean[] {
+  const blocks = withFigures(nodes);
+  const { matches, open } = matchByHabit(blocks, habit);
+  for (const { line, message } of open) leave({ text: textOf(blocks, line), message });
+  return place(blocks, matches);
 }
 
 /** A paragraph with images only is a figure. */
-function asFigure(node: Clean): Clean {
-  if (!isElement(node) || node.tag !== 'p') return node;
-  const images = imagesOnly([node]);
-  return images ? element('figure', [...node.children.filter(isAnchor), ...images]) : node;
+export function withFigures(nodes: Clean[]): Clean[] {
+  return nodes.map((node) => {
+    if (!isElement(node) || node.tag !== 'p') return node;
+    const images = imagesOnly([node]);
+    return images ? element('figure', [...node.children.filter(isAnchor), ...images]) : node;
+  });
 }
 
-function isTitleOf(paragraph: Element, table: Element): boolean {
-  const isTable = table.tag === 'table' && !hasCaption(table);
-  return isTable && paragraph.tag === 'p' && tableTitle.test(plainText([paragraph]));
+interface Left {
+  line: CaptionLine;
+  message: string;
 }
 
-function isCaptionOf(paragraph: Element, figure: Element): boolean {
-  const isFigure = figure.tag === 'figure' && !hasCaption(figure);
-  return isFigure && paragraph.tag === 'p' && figureTitle.test(plainText([paragraph]));
+function matchByHabit(nodes: Clean[], habit: Habit): { matches: Match[]; open: Left[] } {
+  const isUsual = ({ block, side }: Match) => {
+    const usual = habit[kindAt(nodes, block)];
+    return usual === null || usual === side;
+  };
+  const clear = matchClear(captionLines(nodes));
+  const matches = clear.matches.filter(isUsual);
+  const open: Left[] = clear.matches
+    .filter((match) => !isUsual(match))
+    .map(({ line }) => ({ line, message: against }));
+  const taken = new Set(matches.map(({ block }) => block));
+  for (const line of clear.open) {
+    const options = optionsOf(line, taken).filter(({ block, side }) => habit[kindAt(nodes, block)] === side);
+    const [match, ...others] = options;
+    if (match && others.length === 0) {
+      matches.push(match);
+      taken.add(match.block);
+    } else open.push({ line, message: either });
+  }
+  return { matches, open };
+}
+
+function kindAt(nodes: Clean[], at: number): Kind {
+  const node = nodes[at];
+  return (isElement(node) ? kindOf(node) : null) ?? 'table';
+}
+
+function place(nodes: Clean[], matches: readonly Match[]): Clean[] {
+  const result: (Clean | null)[] = [...nodes];
+  for (const { line, block, side } of matches) {
+    const node = result[block];
+    if (!isElement(node ?? undefined)) continue;
+    const caption = contentOf(nodes, line);
+    const exhibit = node as Element;
+    result[block] =
+      exhibit.tag === 'table'
+        ? withCaption(exhibit, caption, side)
+        : withFigureCaption(exhibit, caption, side);
+    for (const at of line.at) result[at] = null;
+  }
+  return result.filter((node) => node !== null);
+}
+
+function contentOf(nodes: Clean[], { at }: CaptionLine): Clean[] {
+  const lines = at.map((one) => nodes[one]).filter(isElement);
+  return lines.flatMap(({ children }, index) => (index > 0 ? [element('br'), ...children] : children));
+}
+
+function textOf(nodes: Clean[], { at }: CaptionLine): string {
+  return plainText(at.map((one) => nodes[one]).filter(isElement));
 }

@@ -3,7 +3,7 @@ import type { Cleaner } from './cleaner.ts';
 import { attribute, elementsNamed, type SourceElement } from './source.ts';
 import { cleanStyle } from './styles.ts';
 
-/** A cell with its text; if it holds a single paragraph, the cell takes over its alignment. */
+/** A cell with its text, without its place; if it holds a single paragraph, the cell takes over its alignment. */
 export function cleanCell(cell: SourceElement, cleaner: Cleaner): Element {
   const tag = cell.tagName === 'th' ? 'th' : 'td';
   const children = cleaner.flow(cell.childNodes);
@@ -14,14 +14,8 @@ export function cleanCell(cell: SourceElement, cleaner: Cleaner): Element {
 }
 
 function cellAttributes(cell: SourceElement): Attributes {
-  const scope = attribute(cell, 'scope')?.toLowerCase() ?? '';
   const style = cleanStyle(declarations(cell), ['text-align', 'vertical-align', 'width']);
-  return {
-    ...span('colspan', attribute(cell, 'colspan'), 100),
-    ...span('rowspan', attribute(cell, 'rowspan'), 1000),
-    ...(cell.tagName === 'th' && /^(col|row|colgroup|rowgroup)$/.test(scope) && { scope }),
-    ...(style && { style }),
-  };
+  return style ? { style } : {};
 }
 
 /** Old attributes come first, so that styles override them. */
@@ -40,9 +34,4 @@ function alignmentOf(cell: SourceElement): string | undefined {
   return (
     attribute(cell, 'align') ?? (paragraph && others.length === 0 ? attribute(paragraph, 'align') : undefined)
   );
-}
-
-function span(name: 'colspan' | 'rowspan', value: string | undefined, most: number): Attributes {
-  const count = /^\d{1,6}$/.test(value ?? '') ? Math.min(Number(value), most) : 1;
-  return count > 1 ? { [name]: String(count) } : {};
 }

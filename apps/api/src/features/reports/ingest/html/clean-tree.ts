@@ -5,8 +5,17 @@ export interface Element {
   tag: InlineTag | BlockTag | MathTag;
   attributes: Attributes;
   children: Clean[];
-  /** Set for an item of a list that was written as paragraphs; it is joined with its neighbours. */
-  isLoose?: true;
+  /** The indent of an item of a list that was written as paragraphs; it is joined with its neighbours. */
+  looseAt?: number;
+  /** Set for a paragraph that its author keeps on one page with the next block, and for one with the style of a note. */
+  habit?: 'with next' | 'note';
+  /** Set for tables: where it stands in its page, and what was unclear about it. */
+  origin?: Origin;
+}
+
+export interface Origin {
+  line?: number;
+  remarks: string[];
 }
 
 export type Attributes = Partial<Record<AttributeName, string>>;
@@ -98,6 +107,7 @@ type AttributeName =
   | 'scope'
   | 'start'
   | 'type'
+  | 'data-note'
   | 'data-image'
   | 'alt'
   | 'width'

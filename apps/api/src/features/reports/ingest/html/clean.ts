@@ -1,4 +1,12 @@
-import { type Clean, type Element, element, isAnchor, isBlock, isElement } from './clean-tree.ts';
+import {
+  type Attributes,
+  type Clean,
+  type Element,
+  element,
+  isAnchor,
+  isBlock,
+  isElement,
+} from './clean-tree.ts';
 import type { Cleaner, Surroundings } from './cleaner.ts';
 import { cleanFigure } from './figures.ts';
 import { inlineElement } from './inline.ts';
@@ -17,7 +25,7 @@ import { cleanStyle } from './styles.ts';
 import { cleanTable } from './table.ts';
 import { anchorsIn, flatten, isBlank, tidyInline } from './tidy.ts';
 import { type LineTag, roleOf } from './vocabulary.ts';
-import { appendBlock, isWordItem, wordItem } from './word-lists.ts';
+import { appendBlock, wordIndent, wordItem } from './word-lists.ts';
 
 /** The content of a page as a flat list of blocks, with the anchors between them. */
 export function cleanPage(nodes: SourceNode[], around: Surroundings): Clean[] {
@@ -74,16 +82,50 @@ function elementPieces(node: SourceElement, cleaner: Cleaner): Clean[] {
 
 function lineBlock(node: SourceElement, cleaner: Cleaner): Clean[] {
   if (node.tagName === 'pre') return preformatted(pieces(node.childNodes, cleaner));
+  if (holdsTable(node)) return cleaner.blocks(node.childNodes).flatMap(atEmptyLines);
   const align = attribute(node, 'align')?.toLowerCase() ?? '';
   const style = cleanStyle(`text-align:${align};${attribute(node, 'style') ?? ''}`, ['text-align']);
-  const found = block(node.tagName as LineTag, cleaner.line(node.childNodes), style);
-  if (!isWordItem(attribute(node, 'class') ?? '')) return found;
-  return found.map((one) => (isElement(one) ? wordItem(one) : one));
+  const isNote = node.tagName === 'p' && attribute(node, 'data-note') !== undefined;
+  const attributes = { ...(style && { style }), ...(isNote && { 'data-note': '' }) };
+  const lines = block(node.tagName as LineTag, cleaner.line(node.childNodes), attributes);
+  const habit = habitOf(node);
+  const found = habit ? lines.map((line) => (isElement(line) ? { ...line, habit } : line)) : lines;
+  const indent = wordIndent(node);
+  return indent === null ? found : found.map((one) => (isElement(one) ? wordItem(one, indent) : one));
 }
 
-function block(tag: Element['tag'], children: Clean[], style?: string): Clean[] {
+/** In pages without a doctype a table does not end the paragraph before it. */
+function holdsTable(node: SourceElement): boolean {
+  return node.childNodes.some(
+    (child) => isSourceElement(child) && (child.tagName === 'table' || holdsTable(child)),
+  );
+}
+
+/** Where lines are set apart by breaks, each is a paragraph. */
+function atEmptyLines(node: Clean): Clean[] {
+  if (!isElement(node) || node.tag !== 'p') return [node];
+  const parts: Clean[][] = [[]];
+  for (const [index, child] of node.children.entries()) {
+    if (isBreak(child) && isBreak(node.children[index + 1])) parts.push([]);
+    else parts.at(-1)?.push(child);
+  }
+  return parts.flatMap((children) => block('p', tidyInline(children), node.attributes));
+}
+
+function isBreak(node: Clean | undefined): boolean {
+  return isElement(node) && node.tag === 'br';
+}
+
+function habitOf(node: SourceElement): Element['habit'] {
+  if (/(?:page-)?break-after:\s*avoid/i.test(attribute(node, 'style') ?? '')) return 'with next';
+  return /(?:^|[\s_-])(?:foot|table)?-?(?:notes?|sources?)(?:$|[\s_-])/i.test(attribute(node, 'class') ?? '')
+    ? 'note'
+    : undefined;
+}
+
+function block(tag: Element['tag'], children: Clean[], attributes: Attributes = {}): Clean[] {
   if (isBlank(children)) return anchorsIn(children);
-  return [element(tag, children, style ? { style } : {})];
+  return [element(tag, children, attributes)];
 }
 
 function structure(node: SourceElement, cleaner: Cleaner): Clean[] {

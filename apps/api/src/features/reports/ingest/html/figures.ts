@@ -35,9 +35,12 @@ function isFilled(node: SourceNode): boolean {
 /** The images of paragraphs and figures that hold nothing else; null if there is more, or none. */
 export function imagesOnly(blocks: Element[]): Element[] | null {
   if (blocks.some(({ tag }) => tag !== 'p' && tag !== 'figure')) return null;
-  const inside = blocks.flatMap(({ children }) =>
-    children.filter((child) => child !== ' ' && !isAnchor(child)),
+  const all = blocks.flatMap(({ children }) => children).filter((child) => !isAnchor(child));
+  const images = all.filter(isElement).filter(({ tag }) => tag === 'img');
+  // LibreOffice writes the description of an image beside it once more.
+  const descriptions = new Set(images.map(({ attributes }) => attributes.alt));
+  const inside = all.filter(
+    (child) => typeof child !== 'string' || !(child.trim() === '' || descriptions.has(child.trim())),
   );
-  const images = inside.filter(isElement).filter(({ tag }) => tag === 'img');
   return images.length > 0 && images.length === inside.length ? images : null;
 }

@@ -1,22 +1,46 @@
 import { type Attributes, type Clean, element } from './clean-tree.ts';
 import type { Cleaner } from './cleaner.ts';
-import { attribute, isSourceElement, type SourceElement, type SourceNode } from './source.ts';
+import { attribute, isSourceElement, isSourceText, type SourceElement, type SourceNode } from './source.ts';
 import { anchorsIn, isBlank } from './tidy.ts';
 
 export function cleanList(node: SourceElement, cleaner: Cleaner): Clean[] {
-  const items = itemsOf(node).flatMap((nodes) => {
-    const children = cleaner.flow(nodes);
-    return isBlank(children) ? anchorsIn(children) : [element('li', children)];
+  const tag = node.tagName === 'ol' ? 'ol' : 'ul';
+  const lists = listsOf(node).map(({ items, start }) => {
+    const cleaned = items.flatMap((nodes) => {
+      const children = cleaner.flow(nodes);
+      return isBlank(children) ? anchorsIn(children) : [element('li', children)];
+    });
+    return { cleaned, attributes: { ...numbering(node), ...(start && tag === 'ol' && { start }) } };
   });
-  if (isBlank(items)) return anchorsIn(items);
-  return [element(node.tagName === 'ol' ? 'ol' : 'ul', items, numbering(node))];
+  return lists.flatMap(({ cleaned, attributes }) =>
+    isBlank(cleaned) ? anchorsIn(cleaned) : [element(tag, cleaned, attributes)],
+  );
 }
 
-/** In invalid HTML, lists contain more than items: anything else becomes an item. */
-function itemsOf(node: SourceElement): SourceNode[][] {
-  return node.childNodes.map((child) =>
-    isSourceElement(child) && child.tagName === 'li' ? [anchorOf(child), ...child.childNodes] : [child],
-  );
+interface Run {
+  items: SourceNode[][];
+  start?: string;
+}
+
+/**
+ * The items of a list, in a new list wherever an item has a number of its own. In invalid HTML lists contain more than
+ * items: a list belongs to the item before it, anything else becomes an item.
+ */
+function listsOf(node: SourceElement): Run[] {
+  const runs: Run[] = [{ items: [] }];
+  for (const child of node.childNodes) {
+    const isItem = isSourceElement(child) && child.tagName === 'li';
+    const value = isItem ? (attribute(child, 'value') ?? '') : '';
+    if (/^-?\d{1,6}$/.test(value)) runs.push({ items: [], start: String(Number(value)) });
+    const last = runs.at(-1)?.items.findLast((nodes) => nodes.some(isFilled));
+    if (last && isSourceElement(child) && /^[uo]l$/.test(child.tagName)) last.push(child);
+    else runs.at(-1)?.items.push(isItem ? [anchorOf(child), ...child.childNodes] : [child]);
+  }
+  return runs;
+}
+
+function isFilled(node: SourceNode): boolean {
+  return isSourceElement(node) || (isSourceText(node) && node.value.trim() !== '');
 }
 
 /** Keeps the id of an element that is unwrapped. */

@@ -5,6 +5,7 @@ const allowed = {
   'font-weight': /^(bold|normal|[1-9]00)$/,
   'font-style': /^(italic|normal)$/,
   'text-decoration': /^(underline|line-through)$/,
+  'caption-side': /^bottom$/,
   width: /^(100|[1-9]?\d(\.\d{1,2})?)%$/,
 } as const;
 

@@ -1,46 +1,69 @@
-import { headingRows } from '../tables/heading-row.ts';
+import { isTooLarge } from '../tables/grid.ts';
 import { kindOf } from '../tables/kind.ts';
-import { cleanCell } from './cells.ts';
-import { type Clean, type Element, element, elementsOf } from './clean-tree.ts';
+import { type Outline, outlineOf } from '../tables/outline.ts';
+import { type Attributes, type Clean, element, type Origin } from './clean-tree.ts';
 import type { Cleaner } from './cleaner.ts';
-import { attribute, elementsNamed, isSourceElement, type SourceElement, type SourceNode } from './source.ts';
-import { anchorsIn, isBlank } from './tidy.ts';
+import { unwrapLayout } from './layout-table.ts';
+import { withJoinedSigns } from './sign-columns.ts';
+import { attribute, elementsNamed, type SourceElement, TooComplex } from './source.ts';
+import { cleanStyle } from './styles.ts';
+import { placeSections, readSections, type TableGrid } from './table-cells.ts';
+import { writeRows } from './table-rows.ts';
+import { anchorsIn, asBlocks, flatten, isBlank, tidyInline } from './tidy.ts';
 
-/** A table of rows and cells only, with its heading rows in a thead. */
+/** A table with its grid resolved, its headings as headings and its notes below it; of a layout, what it arranges. */
 export function cleanTable(node: SourceElement, cleaner: Cleaner): Clean[] {
-  const rowsIn = (tag: string) => elementsNamed(node, tag).flatMap((part) => cleanRows(part, cleaner));
   const caption = elementsNamed(node, 'caption').flatMap((one) => cleaner.line(one.childNodes));
-  const [head, body, foot] = [rowsIn('thead'), rowsIn('tbody'), rowsIn('tfoot')];
-  if (isBlank([...head, ...body, ...foot])) return anchorsIn([...caption, ...head, ...body, ...foot]);
-  const headings = head.length > 0 ? 0 : headingRows(body);
-  const parts = [
-    ...(isBlank(caption) ? [] : [element('caption', caption)]),
-    ...part('thead', [...head, ...body.slice(0, headings).map(asHeading)]),
-    ...part('tbody', body.slice(headings)),
-    ...part('tfoot', foot),
-  ];
+  const sections = readSections(node, cleaner);
+  const contents = sections.flatMap(({ rows }) => rows.flat()).flatMap((cell) => cell.element.children);
+  if (isBlank(contents)) return anchorsIn([...caption, ...contents]);
+  const grid = withJoinedSigns(placeSections(sections));
+  if (isTooLarge(grid.placed)) throw new TooComplex('A table has more than 1,000,000 places.', 'Divide it.');
   const named = `${attribute(node, 'data-kind') ?? ''} ${attribute(node, 'class') ?? ''}`;
-  return [element('table', parts, { 'data-kind': kindOf(parts, named) })];
+  const layout = isBlank(caption) && unwrapLayout(attribute(node, 'role') ?? '', named, grid.placed);
+  return layout || dataTable(node, grid, caption, named);
 }
 
-function part(tag: 'thead' | 'tbody' | 'tfoot', rows: Element[]): Element[] {
-  return rows.length > 0 ? [element(tag, rows)] : [];
+function dataTable(node: SourceElement, grid: TableGrid, caption: Clean[], named: string): Clean[] {
+  const outline = outlineOf(grid.placed, grid.height, grid.declared);
+  const above = contentsOf('caption', grid, outline);
+  const title = isBlank(caption) ? tidyInline(flatten(above)) : caption;
+  const parts = [
+    ...(isBlank(title) ? [] : [element('caption', title, sideOf(node))]),
+    ...writeRows(grid, outline),
+  ];
+  const table = element('table', parts, { 'data-kind': kindOf(parts, named) });
+  return [
+    ...(isBlank(caption) ? [] : above),
+    { ...table, origin: originOf(node, grid, outline) },
+    ...contentsOf('note', grid, outline).map(asNote),
+  ];
 }
 
-function cleanRows(section: SourceElement, cleaner: Cleaner): Element[] {
-  return elementsNamed(section, 'tr').flatMap((row) => {
-    const cells = row.childNodes.filter(isCell).map((cell) => cleanCell(cell, cleaner));
-    return cells.length > 0 ? [element('tr', cells)] : [];
-  });
+function contentsOf(role: 'caption' | 'note', { placed }: TableGrid, { roles }: Outline): Clean[] {
+  return placed.flatMap(({ cell, row }) => (roles[row] === role ? asBlocks(cell.element.children) : []));
 }
 
-function isCell(node: SourceNode): node is SourceElement {
-  return isSourceElement(node) && /^t[dh]$/.test(node.tagName);
+function asNote(node: Clean): Clean {
+  const isLine = typeof node === 'object' && 'tag' in node && node.tag === 'p';
+  return isLine ? { ...node, attributes: { 'data-note': '' } } : node;
 }
 
-function asHeading(row: Element): Element {
-  return element(
-    'tr',
-    elementsOf(row).map((cell) => ({ ...cell, tag: 'th' as const })),
-  );
+/** Remembered for the habit of the document: an author's caption may stand below. */
+function sideOf(node: SourceElement): Attributes {
+  const [caption] = elementsNamed(node, 'caption');
+  const style = caption && cleanStyle(attribute(caption, 'style') ?? '', ['caption-side']);
+  return style ? { style } : {};
+}
+
+function originOf(node: SourceElement, { hasOverlaps }: TableGrid, { roles }: Outline): Origin {
+  const line = node.sourceCodeLocation?.startLine;
+  const again = roles.filter((role) => role === 'again').length;
+  return {
+    ...(line !== undefined && { line }),
+    remarks: [
+      ...(hasOverlaps ? ['Cells of the table overlap; each was ended before the other.'] : []),
+      ...(again > 0 ? [`The heading is repeated within the table; ${again} such row(s) were left out.`] : []),
+    ],
+  };
 }

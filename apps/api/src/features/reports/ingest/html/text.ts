@@ -1,5 +1,6 @@
 import { lineTags } from '@caliper/contract/reader/chapter-text.ts';
-import { type Clean, type Element, isAnchor } from './clean-tree.ts';
+import { raisedText } from '../tables/marks.ts';
+import { type Clean, type Element, isAnchor, isElement } from './clean-tree.ts';
 
 const cells = /^(td|th)$/;
 
@@ -43,4 +44,28 @@ function writeElement(node: Element, sheet: Sheet): void {
     writeAll(node.children, sheet);
     sheet.between = '\n';
   } else writeAll(node.children, sheet);
+}
+
+/** The text of a cell or line with small digits and marks as such: 45² is not 452. Tables in a cell keep their lines. */
+export function raisedPlainText(node: Element): string {
+  const hasTable = node.children.some((child) => isElement(child) && child.tag === 'table');
+  const text = hasTable
+    ? plainText(node.children.map(raised)).replaceAll('\t', ' ')
+    : plainText([raised(node)]);
+  return readable(text);
+}
+
+/** Without what only arranges a text on paper: hard spaces around it and places where a word may be divided. */
+export function readable(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/[\u00a0\u2007\u202f ]+/g, ' ')
+    .replace(/^ +| +$/gm, '');
+}
+
+function raised(node: Clean): Clean {
+  if (!isElement(node)) return node;
+  const isSmall = node.tag === 'sup' || /vertical-align: super/.test(node.attributes.style ?? '');
+  const children = isSmall ? [raisedText(plainText(node.children))] : node.children.map(raised);
+  return { ...node, children };
 }

@@ -1,4 +1,4 @@
-import { type Clean, type Element, isAnchor, isBlock, isElement } from './clean-tree.ts';
+import { type Clean, type Element, element, isAnchor, isBlock, isElement } from './clean-tree.ts';
 
 /** Inline content as a browser would show it: single spaces, none at the ends, no empty elements. */
 export function tidyInline(nodes: Clean[]): Clean[] {
@@ -27,6 +27,26 @@ export function anchorsIn(nodes: Clean[]): Clean[] {
 /** Replaces blocks by their text, with spaces around it. */
 export function flatten(nodes: Clean[]): Clean[] {
   return nodes.flatMap((node) => (isBlock(node) ? [' ', ...flatten(node.children), ' '] : [node]));
+}
+
+/** The content of a cell as blocks of a page. */
+export function asBlocks(nodes: Clean[]): Clean[] {
+  const result: Clean[] = [];
+  let run: Clean[] = [];
+  const close = () => {
+    const line = tidyInline(run);
+    result.push(...(isBlank(line) ? anchorsIn(line) : [element('p', line)]));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) run.push(node);
+    else {
+      close();
+      result.push(node);
+    }
+  }
+  close();
+  return result;
 }
 
 function collapse(nodes: Clean[], state: { afterSpace: boolean }): Clean[] {

@@ -14,7 +14,8 @@ export function kindOf(parts: Element[], named: string): TableKind {
   return namedKind(named) ?? captionKind(textOf(parts, 'caption')) ?? cellsKind(parts) ?? 'default';
 }
 
-function namedKind(named: string): TableKind | undefined {
+/** The kind that an author gave the table by its class. */
+export function namedKind(named: string): TableKind | undefined {
   const words = named
     .toLowerCase()
     .replace(/[-_\s]+/g, ' ')

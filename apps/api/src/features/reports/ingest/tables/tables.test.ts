@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TypedTable } from '../content.ts';
 import { createPackageReader, type PackageReader } from '../package-reader.fixture.ts';
 import { readNumber } from './numbers.ts';
-import { unitsOf } from './units.ts';
 
 let reader: PackageReader;
 beforeEach(async () => {
@@ -36,6 +35,7 @@ test('a table becomes data: caption, units, heading rows with spans, cells with 
       kind: 'default',
       caption: 'Sales by segment, USD million',
       units: 'USD million',
+      columnUnits: ['', '', ''],
       header: [
         [
           { text: 'Segment', rowspan: 2 },
@@ -49,7 +49,7 @@ test('a table becomes data: caption, units, heading rows with spans, cells with 
           { text: '1,234.5', number: 1234.5 },
           { text: '(12.3)', number: -12.3 },
         ],
-        [{ text: 'Lumbar', isHeader: true }, { text: 'n/a' }, { text: '1.2bn' }],
+        [{ text: 'Lumbar', isHeader: true }, { text: 'n/a' }, { text: '1.2bn', number: 1.2, scale: 1e9 }],
       ],
       footnotes: ['Figures are invented.', '* Estimated', 'Source: Caliper'],
     },
@@ -92,7 +92,7 @@ describe('the kind of a table', () => {
     ['<table data-kind="swot"><caption>Market drivers</caption><tr><td>x</table>', 'swot'],
     ['<table><caption>Markets Covered</caption><tr><td>x</table>', 'markets covered'],
     ['<table><caption>Table 2: Market Drivers and Limiters</caption><tr><td>x</table>', 'market drivers'],
-    ['<p>Table 4: Clinical trials under way</p><table><tr><td>x</table>', 'clinical trials'],
+    ['<p>Table 4: Clinical trials under way</p><table><tr><td>x<td>y</table>', 'clinical trials'],
     [
       '<table><tr><th>Trial</th><th>Phase</th><th>Sponsor</th></tr><tr><td>x<td>y<td>z</table>',
       'clinical trials',
@@ -130,18 +130,19 @@ test.each([
   ['(12.5)¹', -12.5],
   ['10⁶', undefined],
   ['3×10⁶', undefined],
-  ['1.2bn', undefined],
+  ['1.2bn', 1.2],
   ['–', undefined],
   ['-', undefined],
   ['n/a', undefined],
   ['', undefined],
   ['()', undefined],
   ['%', undefined],
-  ['1,23', undefined],
+  ['1,23', 1.23],
+  ['1,23,456', undefined],
   ['1.2.3', undefined],
   ['2024–2025', undefined],
   ['5 units', undefined],
-  ['<5', undefined],
+  ['<5', 5],
   ['1e9', undefined],
   ['0x10', undefined],
   ['99999999999999999999', undefined],
@@ -156,8 +157,8 @@ test('a note mark is not read as a digit of the figure before it', async () => {
   expect(header).toEqual([[{ text: 'Beds¹' }, { text: 'm²' }]]);
   expect(rows).toEqual([
     [
-      { text: '1,234¹', number: 1234 },
-      { text: '12.5¹⁰', number: 12.5 },
+      { text: '1,234¹', number: 1234, marks: ['1'] },
+      { text: '12.5¹⁰', number: 12.5, marks: ['10'] },
     ],
   ]);
 });
@@ -170,9 +171,12 @@ test.each([
   ['Growth (%)', [], '%'],
   ['Devices in units', [], 'units'],
   ['Overview', ['Name', 'Share (%)'], '%'],
-  ['Overview', ['Units (units)', 'Share (%)'], ''],
+  ['Overview', ['Name', 'Units (units)', 'Share (%)'], ''],
   ['Cone-Beam Units by country', [], ''],
   ['Hospitals covered', ['Name'], ''],
-])('the caption %j with the headings %j gives the unit %j', (caption, headings, units) => {
-  expect(unitsOf(caption, headings)).toBe(units);
+])('the caption %j with the headings %j gives the unit %j', async (caption, headings, units) => {
+  const cells = headings.slice(1).map(() => '<td>5</td>');
+  const table = await tableIn(`<table><caption>${caption}</caption>
+    <thead><tr>${headings.map((text) => `<th>${text}</th>`).join('')}</tr></thead><tr><td>x</td>${cells.join('')}</tr></table>`);
+  expect(table.units).toBe(units);
 });

@@ -1,32 +1,35 @@
-import { isFootnote, mostFootnotes } from '@caliper/contract/reader/chapter-text.ts';
-import { type Cell, type HeaderCell, type TableKind, type TypedTable, tableKinds } from '../content.ts';
-import { type Clean, type Element, elementsOf, isElement } from '../html/clean-tree.ts';
-import { plainText } from '../html/text.ts';
-import { readNumber } from './numbers.ts';
-import { unitsOf } from './units.ts';
+import { type Cell, type HeaderCell, type TableKind, tableKinds } from '../content.ts';
+import { type Element, elementsOf } from '../html/clean-tree.ts';
+import { isTableNote } from '../html/table-notes.ts';
+import { plainText, raisedPlainText, readable } from '../html/text.ts';
+import { type ReadTable, readTable } from './read-table.ts';
 
 /** A table as data, for exports, comparisons and charts. */
-export function typedTable(table: Element, number: number, following: Element[]): TypedTable {
-  const caption = part(table, 'caption')
-    .map((one) => plainText(one.children))
-    .join(' ');
-  const header = rows(part(table, 'thead')).map((row) => elementsOf(row).map(headerCell));
+export function typedTable(
+  table: Element,
+  number: number,
+  following: Element[],
+  linked: Element[],
+): ReadTable {
+  const caption = part(table, 'caption').map((one) => readable(plainText(one.children)));
   const foot = rows(part(table, 'tfoot'));
   const notes = foot.filter((row) => elementsOf(row).length === 1);
-  const body = [...rows(part(table, 'tbody')), ...foot.filter((row) => elementsOf(row).length > 1)];
-  return {
+  const above = rows(part(table, 'thead'));
+  const below = [...rows(part(table, 'tbody')), ...foot.filter((row) => elementsOf(row).length > 1)];
+  // A heading that reaches into the figures cannot be in a thead, which would cut it.
+  const heads = above.length > 0 ? 0 : below.findIndex((row) => !elementsOf(row).every(isColumnHead));
+  return readTable({
     block: table.attributes.id ?? '',
     number,
     kind: kindOf(table),
-    caption,
-    units: unitsOf(
-      caption,
-      header.flat().map(({ text }) => text),
-    ),
-    header,
-    rows: body.map((row) => elementsOf(row).map(dataCell)),
-    footnotes: [...notes.map((row) => plainText([row])), ...footnotesAfter(following)],
-  };
+    caption: caption.join(' '),
+    header: [...above, ...below.slice(0, Math.max(0, heads))].map((row) => elementsOf(row).map(headerCell)),
+    rows: below.slice(Math.max(0, heads)).map((row) => elementsOf(row).map(dataCell)),
+    footnotes: [
+      ...notes.map((row) => plainText([row])),
+      ...[...new Set([...notesAfter(following), ...linked])].map((block) => raisedPlainText(block)),
+    ],
+  });
 }
 
 function kindOf(table: Element): TableKind {
@@ -41,39 +44,25 @@ function rows(parts: Element[]): Element[] {
   return parts.flatMap(elementsOf);
 }
 
+function isColumnHead({ tag, attributes }: Element): boolean {
+  return tag === 'th' && attributes.scope === 'col';
+}
+
 function headerCell(cell: Element): HeaderCell {
   const { colspan, rowspan } = cell.attributes;
   return {
-    text: plainText([raised(cell)]),
+    text: raisedPlainText(cell),
     ...(colspan && { colspan: Number(colspan) }),
     ...(rowspan && { rowspan: Number(rowspan) }),
   };
 }
 
-/** Superscript digits stay superscript in plain text: 45² is not 452. */
-function raised(node: Clean): Clean {
-  if (!isElement(node)) return node;
-  const children = node.tag === 'sup' ? [raisedDigits(plainText(node.children))] : node.children.map(raised);
-  return { ...node, children };
-}
-
-function raisedDigits(text: string): string {
-  return text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit);
-}
-
 function dataCell(cell: Element): Cell {
-  const base = headerCell(cell);
-  const number = readNumber(base.text);
-  return {
-    ...base,
-    ...(number !== undefined && { number }),
-    ...(cell.tag === 'th' && { isHeader: true as const }),
-  };
+  if (isColumnHead(cell)) return { ...headerCell(cell), isColumnHead: true };
+  return { ...headerCell(cell), ...(cell.tag === 'th' && { isHeader: true as const }) };
 }
 
-function footnotesAfter(following: Element[]): string[] {
-  const near = following.slice(0, mostFootnotes);
-  const lines = near.map((block) => (block.tag === 'p' ? plainText([block]) : ''));
-  const end = lines.findIndex((line) => !isFootnote(line));
-  return lines.slice(0, end < 0 ? lines.length : end);
+function notesAfter(following: Element[]): Element[] {
+  const end = following.findIndex((block) => !isTableNote(block));
+  return following.slice(0, end < 0 ? following.length : end);
 }

@@ -1,26 +1,53 @@
-const money = '(?:US\\$|USD|EUR|GBP|JPY|CNY|CHF|CAD|AUD|\\$|€|£|¥)';
-const scale = '(?:thousands?|millions?|billions?|mn|bn|m|k|000s?)';
-const counted = '(?:units?|procedures?|patients?|devices?|cases?|sites?|years?|hospitals?|centers?|centres?)';
+const money =
+  '(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\$|€|£|¥|₹|₩|\\b(?:USD|EUR|GBP|JPY|CNY|RMB|CHF|CAD|AUD|INR|KRW|BRL|SEK|NOK|DKK|euros?|(?:US )?dollars?|pounds?|yen))';
+const scale =
+  "(?:Tsd\\.?|Mio\\.|Mrd\\.|thousands?|millions?|billions?|trillions?|mln|mio|mn|bn|tn|m|b|k|['’]?000s?|['’]000)";
+const longScale = "(?:Tsd\\.?|Mio\\.|Mrd\\.|thousands?|millions?|billions?|['’]?000s|['’]000)";
+const counted =
+  '(?:units?|procedures?|patients?|devices?|cases?|sites?|years?|hospitals?|centers?|centres?|implants?|beds?|people|persons?|Stück)';
+const end = '(?![\\p{L}\\p{N}])';
+
 const patterns = [
-  new RegExp(`${money}\\s?${scale}\\b`, 'i'),
-  new RegExp(`\\b${scale}\\s+(?:of\\s+)?(?:${money}|${counted})`, 'i'),
-  new RegExp(`(?<=\\(|,\\s|\\bin\\s)${counted}\\b(?:\\s+in\\s+${scale})?`, 'i'),
-  /(?<=\(|\bin\s)(?:USD|EUR|GBP|JPY|CNY|US\$|\$|€|£)(?=\)|,|$)/i,
-  /(?<=\(|,\s|\bin\s)(?:%|percent|per cent)|^%$|\s%$/i,
-];
+  `${money}[,:]?\\s?(?:in\\s)?${scale}${end}`,
+  `(?<![\\p{L}\\p{N}])${scale}\\s+(?:of\\s+)?(?:${money}|${counted})${end}`,
+  `(?<=\\(|,\\s|\\bin\\s)${counted}(?:,?\\s+(?:in\\s+)?${scale}${end}|(?=$|[),;]|\\s\\d))`,
+  `(?<=\\()(?:in\\s)?${longScale}(?=\\))|(?<=\\()(?:mn|bn|m|k|000)(?=\\))|(?<=,\\s|\\bin\\s)${longScale}(?=$|\\)|,)|(?<![\\p{L}\\p{N}.,])['’]?000s${end}|^${longScale}$`,
+  `(?<=\\(|\\bin\\s)${money}(?=\\)|,|$)`,
+  '(?<=\\()\\p{Ll}{3,14}s(?=\\)$)',
+  '(?<=\\(|,\\s|\\bin\\s)(?:%|percent|per cent)|^%$|\\s%$|^%\\sof\\s',
+].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** The unit of the figures: from the caption, or else from the heading cells if they agree. */
-export function unitsOf(caption: string, headings: string[]): string {
-  const stated = unitIn(caption);
-  if (stated) return stated;
-  const found = new Set(headings.map(unitIn).filter((unit) => unit !== ''));
-  return found.size === 1 ? ([...found][0] ?? '') : '';
-}
-
-function unitIn(text: string): string {
+/** The unit that a text names, as written; empty if it names none. */
+export function unitIn(text: string): string {
+  const start = text.slice(0, 500);
   for (const pattern of patterns) {
-    const found = text.slice(0, 500).match(pattern)?.[0].trim();
+    const found = start.match(pattern)?.[0].replace(/^in\s/i, '').trim();
     if (found) return found;
   }
   return '';
+}
+
+const alone = new RegExp(
+  `^\\(?(?:in\\s)?(?:${money}(?:[,:]?\\s?(?:in\\s)?${scale})?|${longScale}(?:\\s(?:of\\s)?(?:${money}|${counted}))?|${counted},?\\s\\(?(?:in\\s)?${scale}\\)?|(?<=\\()${counted}(?=\\))|%|percent|per cent|% of [\\p{L} ]{3,20})\\)?$`,
+  'iu',
+);
+
+/** Whether a text is a unit and nothing else. */
+export function isUnit(text: string): boolean {
+  return text.length > 0 && text.length < 50 && alone.test(text.trim());
+}
+
+/** Whether a line below a title tells the unit: `US$ millions, except growth`. */
+export function isUnitLine(text: string): boolean {
+  const [first = ''] = text.trim().split(/[,;]/);
+  return text.length < 60 && !/[.!?]$/.test(text) && isUnit(first.replace(/^\((?!.*\))/, ''));
+}
+
+/** What the figures of a unit are to be multiplied with: 1,000,000 for `US$ mn`. */
+export function scaleIn(unit: string): number {
+  const words = unit.toLowerCase();
+  if (/trillion|tn\b/.test(words)) return 1e12;
+  if (/billion|bn\b|mrd\b|[$€£¥]\s?b\b/.test(words)) return 1e9;
+  if (/million|ml?n\b|mio\b|(?:[$€£¥]|usd|eur|gbp|^)\s?m\b/.test(words)) return 1e6;
+  return /thousand|tsd|000|(?:[$€£¥]|usd|eur|gbp|^)\s?k\b/.test(words) ? 1e3 : 1;
 }

@@ -102,7 +102,7 @@ function notesAfter(table: HTMLTableElement): HTMLElement[] {
   const notes: HTMLElement[] = [];
   let next = table.nextElementSibling;
   while (next instanceof HTMLElement && next.localName === 'p' && notes.length < mostFootnotes) {
-    if (!isFootnote(textIn(next))) break;
+    if (next.dataset.note === undefined && !isFootnote(textIn(next))) break;
     next.dataset.part = 'note';
     notes.push(next);
     next = next.nextElementSibling;

@@ -1,8 +1,12 @@
 import { textIn } from '../own.ts';
 import type { Grid, PlacedCell } from './grid.ts';
 
-const figure = /^\(?[-−–+]?\s?(?:(?:US)?[$€£¥]\s?)?\d[\d,.\s]*\s?[%x×]?\)?\s?[*†‡§]{0,2}$/;
-const none = /^(?:[-−–—]|n\/?[as]|nm)?$/i;
+const marks = '(?:\\s?(?:[*†‡§]|[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃ-ᶻ]|\\[\\w{1,2}\\]|,)){0,6}';
+const figure = new RegExp(
+  `^[~≈<>≤≥]?\\s?\\(?[-−–+]?\\s?(?:(?:US|[A-Z])?[$€£¥]\\s?)?\\(?\\d[\\d,.\\s'’]*\\s?(?:[%x×]|mn|bn|[mkepf](?:st\\.?)?)?\\)?%?${marks}$`,
+  'i',
+);
+const none = /^(?:[-−–—]|n\/?[as]|nm|\.\.)?$/i;
 
 /** Figures are right-aligned, in digits of one width, and not translated. */
 export function alignFigures({ head, body }: Grid): void {
@@ -21,11 +25,19 @@ function figureColumns(body: PlacedCell[][]): Set<number> {
   const others = new Set<number>([0]);
   for (const { cell, column, width } of body.flat()) {
     if (width > 1 || others.has(column)) continue;
-    const text = textIn(cell);
+    const text = withoutMarks(cell);
     if (figure.test(text)) found.add(column);
     else if (!none.test(text)) others.add(column);
   }
   return new Set([...found].filter((column) => !others.has(column)));
+}
+
+/** A raised letter is a reference to a note. */
+function withoutMarks(cell: HTMLElement): string {
+  if (!cell.querySelector('sup')) return textIn(cell);
+  const copy = cell.cloneNode(true) as HTMLElement;
+  for (const mark of copy.querySelectorAll('sup')) mark.remove();
+  return textIn(copy);
 }
 
 /** Tints the columns whose heading says that they are a forecast. */

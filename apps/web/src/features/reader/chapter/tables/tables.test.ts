@@ -48,6 +48,16 @@ test('READ-05 figures are right-aligned and not translated, also where some are 
   ]);
 });
 
+test('ING-04 ING-05 figures with marks, qualifiers and currencies stand in columns, and what the page calls a note is one', () => {
+  const { texts } = prepared(
+    '<table data-table="1" data-kind="default"><tbody><tr><th>A</th><td>~1,300.0*</td><td>US$1,460.2</td><td>12.5<sup><a href="#b-9">b</a></sup></td></tr>' +
+      '<tr><th>B</th><td>$(900.1)</td><td>1.2bn</td><td>..</td></tr></tbody></table>' +
+      '<p data-note="" id="b-9"><sup>b</sup> By survey.</p><p>(2) Text.</p>',
+  );
+  expect(texts('[data-number]')).toEqual(['~1,300.0*', 'US$1,460.2', '12.5b', '$(900.1)', '1.2bn', '..']);
+  expect(texts('[data-part="note"]')).toEqual(['b By survey.']);
+});
+
 test('READ-05 the columns under Forecast are marked, the first of them as such', () => {
   const { texts } = prepared(years);
   expect(texts('[data-edge]')).toEqual(['Forecast', '2026', '196.3', '(96.5)', '3']);

@@ -1,10 +1,8 @@
-import { type TypedTable, unitsOf } from '../reports/index.ts';
-import type { Placed } from './sheet-grid.ts';
+import type { Cell, HeaderCell } from '../content.ts';
+import type { Placed } from './grid.ts';
+import { unitIn } from './units.ts';
 
-type Heading = TypedTable['header'][number][number];
-type TableCell = TypedTable['rows'][number][number];
-
-const percent = /^(?:%|percent|per cent)$/i;
+const percent = /^(?:%|percent|per cent|% of .*)$/i;
 
 /** Words of columns and rows that are not in percent, though the caption may say so. */
 const other =
@@ -17,10 +15,10 @@ type Stated = 'percent' | 'other' | null;
  * heading says it, or else the caption. A heading that says something else keeps its numbers as they are.
  */
 export function percentCells(
-  { caption }: TypedTable,
-  heading: readonly Placed<Heading>[],
-  body: readonly Placed<TableCell>[],
-): (placed: Placed<TableCell>) => boolean {
+  caption: string,
+  heading: readonly Placed<HeaderCell>[],
+  body: readonly Placed<Cell>[],
+): (placed: Placed<Cell>) => boolean {
   const columns = new Map<number, Stated>();
   // The lowest heading of a column comes last and decides.
   for (const { cell, column, columnSpan } of heading) {
@@ -42,7 +40,7 @@ export function percentCells(
 
 function statedIn(text: string): Stated {
   if (other.test(text)) return 'other';
-  const unit = unitsOf(text, []);
+  const unit = unitIn(text);
   if (unit) return percent.test(unit) ? 'percent' : 'other';
   return /^%\s/m.test(text) ? 'percent' : null;
 }
