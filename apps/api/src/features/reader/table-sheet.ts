@@ -70,11 +70,15 @@ function linesAbove({ caption, units }: TypedTable, { label }: TableName): Sheet
   ];
 }
 
-function linesBelow({ footnotes }: TypedTable, place: TablePlace, name: TableName): SheetData {
+function linesBelow(
+  { footnotes, chapterNotes = [] }: TypedTable,
+  place: TablePlace,
+  name: TableName,
+): SheetData {
   const { productName, report_name, region, report_year, chapter_number, chapter_title } = place;
   const called = nameWithPlace(name, `(number ${place.table_number} in the chapter)`);
   const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. ${called}.`;
-  const below = [...footnotes, source, `Exported on ${place.day}.`];
+  const below = [...footnotes, ...chapterNotes, source, `Exported on ${place.day}.`];
   return [[], ...below.map((line) => [sheetText(line)])];
 }
 

@@ -89,7 +89,10 @@ export interface TypedTable {
   /** Heading rows with their spans. A heading may reach into the rows below. */
   header: HeaderCell[][];
   rows: Cell[][];
+  /** What stands below the table: notes, abbreviations, sources. */
   footnotes: string[];
+  /** Notes at the end of the chapter to which the table refers. */
+  chapterNotes?: string[];
 }
 
 export interface HeaderCell {

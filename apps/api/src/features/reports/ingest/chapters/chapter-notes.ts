@@ -16,8 +16,8 @@ interface Piece {
 }
 
 /**
- * Footnotes at the end of a long page go to the chapters that refer to them. A footnote is a block that leads back to an
- * earlier chapter in which it is referred to.
+ * Footnotes at the end of a long page go to the chapters that refer to them. A footnote is a block that leads back to
+ * where it is referred to, in its own chapter or an earlier one.
  */
 export function deliverNotes(parts: Clean[][]): Clean[][] {
   const places = parts.map(
@@ -36,7 +36,7 @@ export function deliverNotes(parts: Clean[][]): Clean[][] {
     const back = linksIn(piece.nodes);
     const isReferring = (at: number) => own.some((anchor) => links[at]?.has(anchor));
     const referring = [...parts.keys()].slice(0, home + 1).filter(isReferring);
-    const isNote = referring.some((at) => at < home && [...back].some((anchor) => places[at]?.has(anchor)));
+    const isNote = referring.some((at) => [...back].some((anchor) => places[at]?.has(anchor)));
     return isNote ? referring : [];
   };
   const delivered: Clean[][] = parts.map(() => []);

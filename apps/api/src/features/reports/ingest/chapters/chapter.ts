@@ -1,7 +1,15 @@
 import { mostFootnotes } from '@caliper/contract/reader/chapter-text.ts';
 import type { Chapter, Section } from '../content.ts';
 import { identify } from '../html/blocks.ts';
-import { type Clean, type Element, isElement, isHeading, type Origin, walk } from '../html/clean-tree.ts';
+import {
+  type Clean,
+  type Element,
+  elementsOf,
+  isElement,
+  isHeading,
+  type Origin,
+  walk,
+} from '../html/clean-tree.ts';
 import { withLinkedNotes } from '../html/table-notes.ts';
 import { plainText } from '../html/text.ts';
 import { writeHtml } from '../html/write.ts';
@@ -51,11 +59,12 @@ function notesLinkedTo(table: Element, blocks: Element[]): Element[] {
   const links = [...walk([table])].map(({ attributes }) => attributes.href ?? '');
   const wanted = new Set(links.filter((href) => href.startsWith('#')));
   if (wanted.size === 0) return [];
-  return blocks.filter(
-    (block) =>
-      wanted.has(`#${block.attributes.id}`) &&
-      [...walk([block])].some(({ attributes }) => attributes.href === `#${table.attributes.id}`),
-  );
+  const leadsBack = (block: Element) =>
+    [...walk([block])].some(({ attributes }) => attributes.href === `#${table.attributes.id}`);
+  return blocks
+    .filter(({ attributes }) => wanted.has(`#${attributes.id}`))
+    .flatMap((block) => (/^[uo]l$/.test(block.tag) ? elementsOf(block) : [block]))
+    .filter(leadsBack);
 }
 
 function sectionsIn(blocks: Element[]): Section[] {

@@ -170,7 +170,7 @@ describe('ING-05 notes', () => {
     const { table: read } = await table(
       `<table><tr><td>Segment</td><td>2024</td></tr><tr><td>Knees</td><td>5.5<a href="#_ftn1" name="_ftnref1">[1]</a></td></tr></table><p>Text.</p><hr><p><a href="#_ftnref1" name="_ftn1">[1]</a> Estimated.</p>`,
     );
-    expect(read.footnotes).toEqual(['[1] Estimated.']);
+    expect([read.footnotes, read.chapterNotes]).toEqual([[], ['[1] Estimated.']]);
     expect(read.rows[0]?.[1]).toEqual({ text: '5.5[1]', number: 5.5, marks: ['1'] });
   });
 
@@ -179,12 +179,12 @@ describe('ING-05 notes', () => {
     const note = (n: number) =>
       `<div id=ftn${n}><p><a href="#_ftnref${n}" name="_ftn${n}">[${n}]</a> Note ${n}.</p></div>`;
     const { chapters } = await reader.accepted({
-      'report.html': `<h1>A</h1><p>One${call(1)}</p><h1>B</h1><p>Two${call(2)} three${call(3)}</p><h1>C</h1><p>No.</p><hr>${note(1)}${note(2)}${note(3)}`,
+      'report.html': `<h1>A</h1><p>One${call(1)}</p><h1>B</h1><p>Two${call(2)} three${call(3)}</p><h1>C</h1><p>Four${call(4)}</p><hr>${note(1)}${note(2)}${note(3)}${note(4)}`,
     });
     expect(chapters.map(({ plain_text }) => plain_text)).toEqual([
       'A\nOne[1]\n[1] Note 1.',
       'B\nTwo[2] three[3]\n[2] Note 2.\n[3] Note 3.',
-      'C\nNo.',
+      'C\nFour[4]\n[4] Note 4.',
     ]);
     const [, text, last] = chapters[0]?.blocks ?? [];
     expect(chapters[0]?.chapter_content).toContain(`<a href="#${last}"><sup>[1]</sup></a>`);

@@ -17,8 +17,8 @@ export interface ReadTable {
 /** Reads the meaning of the cells from their texts and their places. */
 export function readTable(written: WrittenTable): ReadTable {
   const doubts: Doubt[] = [];
-  const { caption, header, rows, footnotes } = written;
-  const notes = new Set(footnotes.flatMap(marksOfNote));
+  const { caption, header, rows, footnotes, chapterNotes = [] } = written;
+  const notes = new Set([...footnotes, ...chapterNotes].flatMap(marksOfNote));
   const { heading, body, width } = placesOf(header, rows);
   const values = readCells(body, notes, doubts);
   const read = body.map((placed) => ({ ...placed, cell: values.get(placed.cell) ?? placed.cell }));

@@ -15,20 +15,20 @@ export function typedTable(
   const foot = rows(part(table, 'tfoot'));
   const notes = foot.filter((row) => elementsOf(row).length === 1);
   const above = rows(part(table, 'thead'));
-  const below = [...rows(part(table, 'tbody')), ...foot.filter((row) => elementsOf(row).length > 1)];
+  const body = [...rows(part(table, 'tbody')), ...foot.filter((row) => elementsOf(row).length > 1)];
+  const below = notesAfter(following);
+  const others = linked.filter((block) => !below.includes(block));
   // A heading that reaches into the figures cannot be in a thead, which would cut it.
-  const heads = above.length > 0 ? 0 : below.findIndex((row) => !elementsOf(row).every(isColumnHead));
+  const heads = above.length > 0 ? 0 : body.findIndex((row) => !elementsOf(row).every(isColumnHead));
   return readTable({
     block: table.attributes.id ?? '',
     number,
     kind: kindOf(table),
     caption: caption.join(' '),
-    header: [...above, ...below.slice(0, Math.max(0, heads))].map((row) => elementsOf(row).map(headerCell)),
-    rows: below.slice(Math.max(0, heads)).map((row) => elementsOf(row).map(dataCell)),
-    footnotes: [
-      ...notes.map((row) => plainText([row])),
-      ...[...new Set([...notesAfter(following), ...linked])].map((block) => raisedPlainText(block)),
-    ],
+    header: [...above, ...body.slice(0, Math.max(0, heads))].map((row) => elementsOf(row).map(headerCell)),
+    rows: body.slice(Math.max(0, heads)).map((row) => elementsOf(row).map(dataCell)),
+    footnotes: [...notes.map((row) => plainText([row])), ...below.map((block) => raisedPlainText(block))],
+    ...(others.length > 0 && { chapterNotes: others.map((block) => raisedPlainText(block)) }),
   });
 }
 
