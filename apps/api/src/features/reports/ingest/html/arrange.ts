@@ -89,7 +89,15 @@ function place(nodes: Clean[], matches: readonly Match[]): Clean[] {
 
 function contentOf(nodes: Clean[], { at }: CaptionLine): Clean[] {
   const lines = at.map((one) => nodes[one]).filter(isElement);
-  return lines.flatMap(({ children }, index) => (index > 0 ? [element('br'), ...children] : children));
+  const contents = lines.map(({ children }) => withoutEmphasis(children));
+  return contents.flatMap((children, index) => (index > 0 ? [element('br'), ...children] : children));
+}
+
+/** A style of captions is not emphasis: one in bold from end to end has the look of all others. */
+function withoutEmphasis(children: Clean[]): Clean[] {
+  const [only, ...others] = children.filter((child) => !isAnchor(child));
+  const isWhole = others.length === 0 && isElement(only) && /^(?:b|strong|i|em)$/.test(only.tag);
+  return isWhole ? [...children.filter(isAnchor), ...withoutEmphasis(only.children)] : children;
 }
 
 function textOf(nodes: Clean[], { at }: CaptionLine): string {

@@ -4,7 +4,7 @@ import { marksOfNote } from './marks.ts';
 import { percentCells } from './percents.ts';
 import { type Doubt, labelMarks, readCells } from './read-cells.ts';
 import { readUnits } from './table-units.ts';
-import { isUnitLine } from './units.ts';
+import { isUnit } from './units.ts';
 
 /** A table whose cells are known as texts in their places. */
 export type WrittenTable = Omit<TypedTable, 'units' | 'columnUnits'>;
@@ -41,7 +41,7 @@ export function readTable(written: WrittenTable): ReadTable {
 /** A line below the title with nothing but the unit is told by the units. */
 function withoutUnitLine(caption: string): string {
   const [title = '', ...others] = caption.split('\n');
-  return [title, ...others.filter((line) => !isUnitLine(line))].join('\n');
+  return [title, ...others.filter((line) => !isUnit(line))].join('\n');
 }
 
 /** Heading and body in one grid, since a heading may reach down. */

@@ -256,7 +256,7 @@ describe('tables', () => {
       ]),
     );
     expect(html).toBe(
-      '<table><thead><tr><th rowspan="2">Region</th><th colspan="2">Sales</th></tr><tr><th>2025</th><th>2026</th></tr></thead><tbody><tr><td>Europe</td><td>1.0</td><td>2.0</td></tr></tbody></table>',
+      '<table><thead><tr><th rowspan="2" scope="col">Region</th><th colspan="2" scope="col">Sales</th></tr><tr><th scope="col">2025</th><th scope="col">2026</th></tr></thead><tbody><tr><th scope="row">Europe</th><td>1.0</td><td>2.0</td></tr></tbody></table>',
     );
   });
 
