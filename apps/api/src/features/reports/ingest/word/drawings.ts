@@ -2,7 +2,7 @@ import { chosen } from './alternatives.ts';
 import type { Spot } from './document.ts';
 import { plain } from './line.ts';
 import type { Xml } from './xml.ts';
-import { childNamed, descendants, isXml, textWithin } from './xml-query.ts';
+import { allNamed, childNamed, isXml, textWithin } from './xml-query.ts';
 
 interface Frame {
   /** The description for those who do not see the picture. */
@@ -65,7 +65,7 @@ function readPicture(node: Xml, spot: Spot, frame: Frame): void {
   const named = childNamed(childNamed(node, 'pic:nvPicPr'), 'pic:cNvPr')?.attributes;
   const alt = frame.alt || named?.descr || '';
   if (!blip) return;
-  const drawing = [...descendants(blip)].find(({ name }) => name === 'asvg:svgBlip');
+  const [drawing] = allNamed(blip, 'asvg:svgBlip');
   const { 'r:embed': embedded, 'r:link': linked } = blip.attributes;
   if (isCropped(childNamed(fill, 'a:srcRect')))
     spot.paragraph.story.report('cropped', alt || spot.paragraph.story.near());

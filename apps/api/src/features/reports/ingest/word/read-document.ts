@@ -11,7 +11,7 @@ import { createRemovals, type Removals } from './removals.ts';
 import { readStory } from './stories.ts';
 import { readStyles } from './styles.ts';
 import { Unreadable, type Xml } from './xml.ts';
-import { childNamed, childrenNamed, descendants, textWithin, valueIn } from './xml-query.ts';
+import { allNamed, childNamed, childrenNamed, textWithin, valueIn } from './xml-query.ts';
 
 /** A Word file as the tree of a page, and what was left out of it. */
 export interface WordSource {
@@ -26,8 +26,8 @@ export async function readDocument(parts: Parts, file: string): Promise<WordSour
   if (root?.name !== 'w:document' || !body) throw new Unreadable('This is not a Word file.');
   const relations = await parts.relationsOf(parts.main);
   const document = await openDocument(parts, relations, file);
-  document.hasChapterHeadings = [...descendants(body)].some(
-    (node) => node.name === 'w:p' && kindOf(childNamed(node, 'w:pPr'), document).heading === 1,
+  document.hasChapterHeadings = allNamed(body, 'w:p').some(
+    (node) => kindOf(childNamed(node, 'w:pPr'), document).heading === 1,
   );
   const nodes = readBody(body, document, relations);
   if (parts.names().some((name) => /vbaProject\.bin$/i.test(name))) document.removals.add('macros', '');
@@ -80,9 +80,8 @@ const mostRunning = 20;
 
 /** Headers and footers stand on every printed page, and mean nothing on a screen. */
 async function reportRunning(body: Xml, { removals }: WordDocument, parts: Parts, relations: Relations) {
-  const ids = new Set<string>();
-  for (const { name, attributes } of descendants(body))
-    if (name === 'w:headerReference' || name === 'w:footerReference') ids.add(attributes['r:id'] ?? '');
+  const references = [...allNamed(body, 'w:headerReference'), ...allNamed(body, 'w:footerReference')];
+  const ids = new Set(references.map(({ attributes }) => attributes['r:id'] ?? ''));
   for (const id of [...ids].slice(0, mostRunning)) {
     const relation = relations.get(id);
     const text =

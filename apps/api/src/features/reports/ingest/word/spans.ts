@@ -5,7 +5,7 @@ import { hyperlink } from './fields.ts';
 import type { Link } from './line.ts';
 import { readRun } from './runs.ts';
 import type { Xml, XmlNode } from './xml.ts';
-import { childNamed, descendants, isXml, switchOf, textWithin } from './xml-query.ts';
+import { allNamed, childNamed, isXml, switchOf, textWithin } from './xml-query.ts';
 
 /** The content of a paragraph: runs, and what is put around them. */
 export function readSpans(nodes: XmlNode[], spot: Spot): void {
@@ -77,9 +77,9 @@ function reportInserted(node: Xml, story: Story): void {
 }
 
 export function reportDeleted(node: Xml, story: Story): void {
-  const texts: string[] = [];
-  for (const { name, children } of descendants(node))
-    if (name === 'w:delText' || name === 'w:t')
-      texts.push(children.filter((child) => !isXml(child)).join(''));
-  story.report('deleted', texts.join(''));
+  const texts = [...allNamed(node, 'w:delText'), ...allNamed(node, 'w:t')];
+  story.report(
+    'deleted',
+    texts.map(({ children }) => children.filter((child) => !isXml(child)).join('')).join(''),
+  );
 }

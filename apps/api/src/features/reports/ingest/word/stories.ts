@@ -7,7 +7,7 @@ import { readParagraph, type Unended } from './paragraphs.ts';
 import { isPrompt, reportDeleted } from './spans.ts';
 import { readTable } from './tables.ts';
 import type { Xml, XmlNode } from './xml.ts';
-import { childNamed, descendants, isXml, textWithin, valueIn } from './xml-query.ts';
+import { allNamed, childNamed, isXml, textWithin, valueIn } from './xml-query.ts';
 
 /** What a text consists of while it is read. */
 interface Flow {
@@ -104,5 +104,5 @@ function readControl(node: Xml, flow: Flow): void {
 /** Counts the paragraphs that are left out, so that the numbers of those that follow stay right. */
 function leaveOut(content: Xml, kind: 'contents' | 'cover', { story, watch }: Flow): void {
   story.report(kind, textWithin(content));
-  for (const one of descendants(content)) if (one.name === 'w:p') watch.before(one);
+  for (const one of allNamed(content, 'w:p')) watch.before(one);
 }

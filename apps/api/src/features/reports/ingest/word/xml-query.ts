@@ -24,13 +24,14 @@ export function switchOf(node: Xml | undefined, name: string): boolean | undefin
   return !/^(0|false|off|none)$/.test(found.attributes['w:val'] ?? 'true');
 }
 
-/** Depth first, in reading order, without the element itself. */
-export function* descendants(node: Xml): Generator<Xml> {
+/** The elements with this name at any depth, in reading order. */
+export function allNamed(node: Xml, name: string, found: Xml[] = []): Xml[] {
   for (const child of node.children) {
     if (!isXml(child)) continue;
-    yield child;
-    yield* descendants(child);
+    if (child.name === name) found.push(child);
+    allNamed(child, name, found);
   }
+  return found;
 }
 
 /** All text below, as far as it is shown: deleted text and instructions of fields are not. */

@@ -1,5 +1,6 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { attributesRead, elementsSkipped, prefixes, textHolders } from './vocabulary.ts';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { createNames, type Names } from './names.ts';
+import { attributesRead, elementsSkipped, textHolders } from './vocabulary.ts';
 
 /** An element of a part of a Word file; `w:p`, whatever prefix the file has chosen. */
 export interface Xml {
@@ -27,12 +28,14 @@ const tooLarge = () => new Unreadable('The Word file is too large.', 'Divide it 
 // No part of a Word file has one, and with it come entities.
 const typed = () => new Unreadable('The Word file declares a document type, as no program writes it.');
 
+/** Most elements have neither, and there are very many of them. */
 const none: Xml['attributes'] = Object.freeze({});
+const childless: XmlNode[] = [];
 
 /** Reads a part in pieces and keeps of it only what can matter for a chapter. */
 export async function readXml(pieces: AsyncIterable<Buffer>): Promise<Xml | null> {
   const tree = createTree();
-  const parser = new SaxesParser({ xmlns: true, position: false });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   let attributes = 0;
   parser.on('error', () => fail(damaged()));
   parser.on('doctype', () => fail(typed()));
@@ -77,6 +80,7 @@ function charsetOf(start: Buffer): string {
 }
 
 function createTree() {
+  const names = createNames();
   const open: Xml[] = [];
   let root: Xml | null = null;
   let depth = 0;
@@ -85,28 +89,30 @@ function createTree() {
   let skipped = 0;
 
   return {
-    open(tag: SaxesTagNS): void {
+    open(tag: SaxesTagPlain): void {
       depth += 1;
       if (depth > limits.depth) fail(tooDeep());
       if (skipped > 0) return;
-      const name = nameOf(tag.uri, tag.local);
+      names.enter(tag.attributes);
+      const name = names.element(tag.name);
       if (name === null || elementsSkipped.has(name)) {
         skipped = depth;
         return;
       }
       elements += 1;
       if (elements > limits.elements) fail(tooLarge());
-      const element: Xml = { name, attributes: attributesOf(tag), children: [] };
-      open.at(-1)?.children.push(element);
+      const element: Xml = { name, attributes: attributesOf(tag, names), children: childless };
+      append(open.at(-1), element);
       open.push(element);
       root ??= element;
     },
     text(text: string): void {
       const holder = skipped > 0 ? undefined : open.at(-1);
-      if (holder && textHolders.has(holder.name)) holder.children.push(text);
+      if (holder && textHolders.has(holder.name)) append(holder, text);
     },
     close(): void {
       if (skipped === 0) open.pop();
+      if (skipped === 0 || skipped === depth) names.leave();
       if (skipped === depth) skipped = 0;
       depth -= 1;
     },
@@ -114,19 +120,19 @@ function createTree() {
   };
 }
 
-/** Null in the namespaces that are extensions of programs, which nothing here reads. */
-function nameOf(uri: string, local: string): string | null {
-  const prefix = prefixes.get(uri);
-  return prefix === undefined ? null : `${prefix}${local}`;
+function append(parent: Xml | undefined, child: XmlNode): void {
+  if (!parent) return;
+  if (parent.children === childless) parent.children = [child];
+  else parent.children.push(child);
 }
 
-function attributesOf({ attributes }: SaxesTagNS): Xml['attributes'] {
+function attributesOf({ attributes }: SaxesTagPlain, names: Names): Xml['attributes'] {
   let kept: Record<string, string> | undefined;
-  for (const { uri, local, value } of Object.values(attributes)) {
-    const name = uri === '' ? local : nameOf(uri, local);
+  for (const own of Object.keys(attributes)) {
+    const name = names.attribute(own);
     if (name === null || !attributesRead.has(name)) continue;
-    kept ??= Object.create(null) as Record<string, string>;
-    kept[name] = value;
+    kept ??= {};
+    kept[name] = attributes[own] ?? '';
   }
   return kept ?? none;
 }
