@@ -7,10 +7,10 @@ export function tableFindings(
   file: string,
   { table, doubts, origin }: ReadTable & { origin: Origin },
 ): Finding[] {
-  const { line, remarks } = origin;
+  const { line, place: given = `Table ${table.number}`, remarks } = origin;
   const place = {
     file,
-    ...(line === undefined ? { place: `Table ${table.number}` } : { line }),
+    ...(line === undefined ? { place: given } : { line }),
     block: table.block,
   };
   const kinds = Map.groupBy(doubts, ({ message }) => message);

@@ -15,6 +15,8 @@ export interface Element {
 
 export interface Origin {
   line?: number;
+  /** In a Word file: 'Table 3'. */
+  place?: string;
   remarks: string[];
 }
 

@@ -58,9 +58,12 @@ function sideOf(node: SourceElement): Attributes {
 
 function originOf(node: SourceElement, { hasOverlaps }: TableGrid, { roles }: Outline): Origin {
   const line = node.sourceCodeLocation?.startLine;
+  // What comes from a Word file has no lines.
+  const place = line === undefined ? attribute(node, 'data-place') : undefined;
   const again = roles.filter((role) => role === 'again').length;
   return {
     ...(line !== undefined && { line }),
+    ...(place !== undefined && { place }),
     remarks: [
       ...(hasOverlaps ? ['Cells of the table overlap; each was ended before the other.'] : []),
       ...(again > 0 ? [`The heading is repeated within the table; ${again} such row(s) were left out.`] : []),

@@ -27,7 +27,7 @@ export function readTable(node: Xml, story: Story): SourceNode[] {
     ...(headings > 0 ? [builder.element('thead', written.slice(0, headings))] : []),
     builder.element('tbody', written.slice(headings)),
   ];
-  return [builder.element('table', parts)];
+  return [builder.element('table', parts, { 'data-place': story.place() })];
 }
 
 function writeCell(placed: Placed, isHeading: boolean, around: Xml | undefined, story: Story): SourceElement {
