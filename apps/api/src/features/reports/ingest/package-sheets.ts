@@ -5,7 +5,7 @@ import type { Placed } from './layout.ts';
 import { type Notes, noteRefusal } from './notes.ts';
 
 const limit = { bytes: 2 * 1024 * 1024, message: 'The style sheet is larger than 2 MB. Leave it out.' };
-const most = 50;
+const mostBytes = 10 * 1024 * 1024;
 
 /** The style sheets of a package, by the references in pages. */
 export interface PackageSheets {
@@ -14,8 +14,11 @@ export interface PackageSheets {
 
 export async function readSheets(archive: Archive, sheets: Placed[], notes: Notes): Promise<PackageSheets> {
   const texts = new Map<string, string>();
-  for (const { member, name } of sheets.slice(0, most)) {
+  let total = 0;
+  for (const { member, name } of sheets) {
+    if (total > mostBytes) break;
     const bytes = await readMember(archive, member, limit).catch((error) => noteRefusal(error, notes));
+    total += bytes?.length ?? 0;
     if (bytes) texts.set(name.toLowerCase(), bytes.toString());
   }
   return {

@@ -13,8 +13,15 @@ export interface Rule {
   declarations: ReadonlyMap<string, string>;
 }
 
+/** What decides whether and how something is shown. All else is left to the reader. */
+const read = new Set(
+  `display visibility opacity position left top right bottom text-indent margin-left font font-size font-weight
+   font-style vertical-align text-align text-decoration text-decoration-line mso-hide mso-element mso-text-raise
+   mso-special-character`.split(/\s+/),
+);
+
 /** More than any program writes into a page. */
-const most = { characters: 2_000_000, rules: 6000, inside: 200 };
+const most = { characters: 2_000_000, rules: 6000 };
 
 /**
  * The rules of a style sheet with selectors made of elements, classes and ids: enough to know what the programs of
@@ -22,13 +29,12 @@ const most = { characters: 2_000_000, rules: 6000, inside: 200 };
  */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = [];
-  let nested = 0;
   for (const { selectors, body } of blocksIn(plain(css))) {
     const declarations = readDeclarations(body);
+    if (declarations.size === 0) continue;
     for (const selector of selectors.split(',')) {
       const rule = ruleOf(selector, declarations);
-      if (rule && rule.inside.length > 0) nested += 1;
-      if (rule && (rule.inside.length === 0 || nested <= most.inside)) rules.push(rule);
+      if (rule) rules.push(rule);
       if (rules.length >= most.rules) return rules;
     }
   }
@@ -41,7 +47,7 @@ export function readDeclarations(style: string): Map<string, string> {
     return [one.slice(0, Math.max(colon, 0)), one.slice(colon + 1)] as const;
   });
   const found = pairs.map(([name, value]) => [name.trim().toLowerCase(), declaredValue(value)] as const);
-  return new Map(found.filter(([name, value]) => name !== '' && value !== ''));
+  return new Map(found.filter(([name, value]) => read.has(name) && value !== ''));
 }
 
 function declaredValue(text: string): string {
@@ -65,6 +71,7 @@ interface Block {
 function* blocksIn(css: string): Generator<Block> {
   const skipped: boolean[] = [];
   let start = 0;
+  let end = -1;
   for (let at = 0; at < css.length; at += 1) {
     const character = css[at];
     if (
@@ -81,17 +88,22 @@ function* blocksIn(css: string): Generator<Block> {
     }
     if (character !== '{') continue;
     const selectors = css.slice(start, at).trim();
-    const end = css.indexOf('}', at);
     if (selectors.startsWith('@')) {
       skipped.push(skipped.at(-1) === true || !/^@media\s+(screen|all)$/i.test(selectors));
       start = at + 1;
       continue;
     }
-    const body = css.slice(at + 1, end < 0 ? css.length : end);
+    if (end < at) end = placeOf(css, '}', at);
+    const body = css.slice(at + 1, end);
     if (!skipped.at(-1) && !body.includes('{')) yield { selectors, body };
     skipped.push(skipped.at(-1) ?? false);
     start = at + 1;
   }
+}
+
+function placeOf(text: string, sign: string, from: number): number {
+  const place = text.indexOf(sign, from);
+  return place < 0 ? text.length : place;
 }
 
 function ruleOf(selector: string, declarations: ReadonlyMap<string, string>): Rule | null {

@@ -12,16 +12,10 @@ export interface PageStyles {
 export type Ancestors = ReadonlyMap<string, number>;
 
 const mostClasses = 30;
+const mostNested = 200;
 
 export function pageStyles(sheets: string[]): PageStyles {
-  const rules = sheets.flatMap(readRules);
-  const byKey = new Map<string, { order: number; rule: Rule }[]>();
-  for (const [order, rule] of rules.entries()) {
-    const key = keyOf(rule.target);
-    const known = byKey.get(key) ?? [];
-    known.push({ order, rule });
-    byKey.set(key, known);
-  }
+  const byKey = rulesByKey(sheets.flatMap(readRules));
   return {
     of(node, above) {
       const own = readDeclarations(attribute(node, 'style') ?? '');
@@ -32,6 +26,30 @@ export function pageStyles(sheets: string[]): PageStyles {
       return new Map([...fitting.flatMap(({ rule }) => [...rule.declarations]), ...own]);
     },
   };
+}
+
+interface Ordered {
+  order: number;
+  rule: Rule;
+}
+
+/** Rules with the same selector are one, so that a page of many rules costs each element no more than one of few. */
+function rulesByKey(rules: Rule[]): Map<string, Ordered[]> {
+  const byKey = new Map<string, Ordered[]>();
+  let nested = 0;
+  for (const [order, rule] of rules.entries()) {
+    const known = byKey.get(keyOf(rule.target)) ?? [];
+    const same = rule.inside.length === 0 ? known.find((one) => one.rule.inside.length === 0) : undefined;
+    if (same) Object.assign(same, { order, rule: joined(same.rule, rule) });
+    else if (rule.inside.length === 0 || nested < mostNested) known.push({ order, rule });
+    if (rule.inside.length > 0) nested += 1;
+    byKey.set(keyOf(rule.target), known);
+  }
+  return byKey;
+}
+
+function joined(first: Rule, second: Rule): Rule {
+  return { ...second, declarations: new Map([...first.declarations, ...second.declarations]) };
 }
 
 /** Gives the text of a style sheet of the package. */
