@@ -1,9 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openArchive, readMember } from '../../../platform/zip/archive.ts';
 import { temporaryFolder } from '../../../testing/when-over.ts';
-import { cover, packageOf } from './package.fixture.ts';
+import { cover } from './package.fixture.ts';
 import { readPackage } from './read-package.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
@@ -54,16 +54,16 @@ test.each([
   archive.close();
 });
 
-const readsWord = existsSync(join(import.meta.dirname, 'word'));
-
-test.runIf(readsWord)('ING-13 the Word template reads without a finding', async () => {
-  const template = readFileSync(join(offered, 'caliper-report-template.docx'));
-  const request = { folder: await temporaryFolder(), writeup: true, cover };
-  const answer = await readPackage({ ...request, zip: await packageOf({ 'report.docx': template }) });
+test('ING-13 the Word template reads without a finding, with its table and figure', async () => {
+  const template = join(offered, 'caliper-report-template.docx');
+  const answer = await readPackage({ zip: template, folder: await temporaryFolder(), writeup: true, cover });
   if (!answer.accepted) throw new Error(JSON.stringify(answer.findings));
   expect(answer.content.warnings).toEqual([]);
   expect(answer.content.chapters.map(({ chapter_title }) => chapter_title)).toEqual([
     'Executive summary',
     'Market',
   ]);
+  const [, market] = answer.content.chapters;
+  expect(market?.tables[0]).toMatchObject({ caption: expect.stringMatching(/^Table 1: Unit sales/) });
+  expect(market?.exhibits).toHaveLength(2);
 });

@@ -18,7 +18,8 @@ export function PackageHelp() {
         <li>
           A ZIP with a page for each chapter (<b translate="no">chapters/01-title.html</b>,{' '}
           <b translate="no">02-title.html</b> and so on) and their images (<b translate="no">images/</b>).
-          Pages saved by Word, Google Docs, LibreOffice or InDesign can stay as they are.
+          Word documents (<b translate="no">.docx</b>) and pages saved by Word, Google Docs, LibreOffice or
+          InDesign can stay as they are.
         </li>
         <li>
           Or one Word file (<b translate="no">.docx</b>), in which each Heading 1 begins a chapter. Chapters
