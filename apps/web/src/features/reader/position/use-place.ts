@@ -54,7 +54,7 @@ function useTop(): void {
   });
 }
 
-/** Focuses the title of another chapter, and scrolls to a place that is remembered or named by a link. */
+/** Focuses the title of another chapter, unless a link names one of its blocks, and scrolls to a place that is remembered or named by a link. */
 function useStart(shown: number | null, column: RefObject<HTMLElement | null>, kept: Place | null): void {
   const { address, search } = useReader();
   const { hash, state } = useLocation();
@@ -64,7 +64,7 @@ function useStart(shown: number | null, column: RefObject<HTMLElement | null>, k
     if (shown === null || last.current === shown) return;
     const isFirst = last.current === null;
     last.current = shown;
-    if (!isFirst) setTimeout(() => focusTitle(column.current));
+    if (!isFirst) setTimeout(() => focusTitle(column.current, hash));
     if (hash !== '' || (search.hits?.inEntry(shown) ?? 0) > 0) return;
     const isReload = isFirst && how === 'POP' && address.term === '';
     const named = how === 'POP' ? 0 : Number(state?.y) || 0;
@@ -74,7 +74,9 @@ function useStart(shown: number | null, column: RefObject<HTMLElement | null>, k
 }
 
 /** Runs after the shell, which focuses the whole page when the page changes. */
-function focusTitle(column: HTMLElement | null): void {
+function focusTitle(column: HTMLElement | null, hash: string): void {
+  const isAtBlock = hash.length > 1 && column?.querySelector(`#${CSS.escape(hash.slice(1))}`);
+  if (isAtBlock) return;
   column?.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
 }
 
