@@ -11,7 +11,7 @@ import {
   walk,
 } from '../html/clean-tree.ts';
 import { withLinkedNotes } from '../html/table-notes.ts';
-import { plainText } from '../html/text.ts';
+import { plainText, raised } from '../html/text.ts';
 import { writeHtml } from '../html/write.ts';
 import type { ReadTable } from '../tables/read-table.ts';
 import { typedTable } from '../tables/typed-table.ts';
@@ -37,7 +37,8 @@ export function composeChapter(number: number, title: string, nodes: Clean[], pa
     chapter_number: number,
     chapter_title: title,
     chapter_content: writeHtml(page === undefined ? numbered : linkMentions(numbered)),
-    plain_text: plainText(numbered),
+    // What is raised on the page is raised in results of a search too: 24.9¹ is not 24.91.
+    plain_text: plainText(numbered.map(raised)),
     sections: sectionsIn(numbered),
     exhibits: exhibitsIn(numbered),
     blocks: ids,

@@ -41,8 +41,12 @@ function readTable(table: Element): PageTable {
   const inside = descendants(table);
   const rowsOf = (part: string) =>
     inside.filter(({ tagName, parentNode }) => tagName === 'tr' && nameOf(parentNode) === part);
-  const head = gridOf(rowsOf('thead'));
-  const body = gridOf([...rowsOf('tbody'), ...rowsOf('tfoot')]);
+  const gridIn = (...parts: string[]) =>
+    gridOf(
+      parts.flatMap(rowsOf).map((row) => ({ cells: row.childNodes.filter(isElement) })),
+      spansOf,
+    );
+  const [head, body] = [gridIn('thead'), gridIn('tbody', 'tfoot')];
   const width = Math.max(0, ...[...head, ...body].map((row) => row.length));
   const isName = (at: number) => body.length > 0 && body.every((row) => row[at]?.tagName !== 'td');
   const firstData = Array.from({ length: width }, (_, at) => at).find((at) => !isName(at)) ?? width;
@@ -64,15 +68,20 @@ function pathOf(cells: (Element | undefined)[]): string[] {
   return [...new Set(cells)].map(textOf).filter((text) => text !== '');
 }
 
+interface Spans {
+  colspan: number;
+  rowspan: number;
+}
+
 /** Every place of the grid with the cell that reaches over it. */
 export function gridOf<C extends object>(
-  rows: readonly { cells: readonly C[] }[] | Element[],
-  spans: (cell: C) => { colspan: number; rowspan: number } = spansOf as never,
+  rows: readonly { cells: readonly C[] }[],
+  spans: (cell: C) => Spans,
 ): C[][] {
   const grid: C[][] = rows.map(() => []);
-  for (const [at, row] of rows.entries()) {
+  for (const [at, { cells }] of rows.entries()) {
     let column = 0;
-    for (const cell of cellsOf<C>(row)) {
+    for (const cell of cells) {
       while (grid[at]?.[column]) column += 1;
       const { colspan, rowspan } = spans(cell);
       for (const line of grid.slice(at, at + rowspan))
@@ -83,12 +92,9 @@ export function gridOf<C extends object>(
   return grid;
 }
 
-function cellsOf<C>(row: { cells: readonly C[] } | Element): readonly C[] {
-  if ('cells' in row) return row.cells;
-  return row.childNodes.filter((node) => tree.isElementNode(node)) as readonly C[];
-}
+const isElement = (node: Node): node is Element => tree.isElementNode(node);
 
-function spansOf(cell: Element) {
+function spansOf(cell: Element): Spans {
   return {
     colspan: Number(attributeOf(cell, 'colspan') || 1),
     rowspan: Number(attributeOf(cell, 'rowspan') || 1),

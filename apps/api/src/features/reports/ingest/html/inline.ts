@@ -3,6 +3,7 @@ import type { Surroundings } from './cleaner.ts';
 import { readAddress } from './links.ts';
 import { attribute, type SourceElement } from './source.ts';
 import { cleanStyle, type StyleName } from './styles.ts';
+import { plainText } from './text.ts';
 import { inlineTag } from './vocabulary.ts';
 
 const textStyles: StyleName[] = ['vertical-align', 'font-weight', 'font-style', 'text-decoration'];
@@ -41,11 +42,18 @@ function link(node: SourceElement, children: Clean[], around: Surroundings): Cle
   const href = attribute(node, 'href');
   if (href === undefined || holdsLink(children)) return children;
   const address = readAddress(href);
-  if (address.to === 'place') return [element('a', children, { href: `#${address.anchor}` })];
+  if (address.to === 'place')
+    return [element('a', asMark(children, address.anchor), { href: `#${address.anchor}` })];
   if (address.to === 'web')
     return [element('a', children, { href: address.href, rel: 'noopener noreferrer', target: '_blank' })];
   const page = address.to === 'file' && address.path !== '' ? around.page(address, node) : null;
   return page === null ? children : [element('a', children, { href: page })];
+}
+
+/** Word writes the number of a footnote in brackets, which would be read as part of a figure. */
+function asMark(children: Clean[], anchor: string): Clean[] {
+  const [, number] = plainText(children).match(/^\s*\[(\w{1,5})\]\s*$/) ?? [];
+  return number !== undefined && /^_(?:ftn|edn)\d/.test(anchor) ? [element('sup', [number])] : children;
 }
 
 function holdsLink(nodes: Clean[]): boolean {

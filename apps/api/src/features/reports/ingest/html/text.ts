@@ -63,7 +63,8 @@ export function readable(text: string): string {
     .replace(/^ +| +$/gm, '');
 }
 
-function raised(node: Clean): Clean {
+/** The node with small digits and marks as such in its text. */
+export function raised(node: Clean): Clean {
   if (!isElement(node)) return node;
   const isSmall = node.tag === 'sup' || /vertical-align: super/.test(node.attributes.style ?? '');
   const children = isSmall ? [raisedText(plainText(node.children))] : node.children.map(raised);

@@ -171,7 +171,7 @@ describe('ING-05 notes', () => {
       `<table><tr><td>Segment</td><td>2024</td></tr><tr><td>Knees</td><td>5.5<a href="#_ftn1" name="_ftnref1">[1]</a></td></tr></table><p>Text.</p><hr><p><a href="#_ftnref1" name="_ftn1">[1]</a> Estimated.</p>`,
     );
     expect([read.footnotes, read.chapterNotes]).toEqual([[], ['[1] Estimated.']]);
-    expect(read.rows[0]?.[1]).toEqual({ text: '5.5[1]', number: 5.5, marks: ['1'] });
+    expect(read.rows[0]?.[1]).toEqual({ text: '5.5¹', number: 5.5, marks: ['1'] });
   });
 
   test('of one long page go to the chapters that refer to them', async () => {
@@ -182,12 +182,12 @@ describe('ING-05 notes', () => {
       'report.html': `<h1>A</h1><p>One${call(1)}</p><h1>B</h1><p>Two${call(2)} three${call(3)}</p><h1>C</h1><p>Four${call(4)}</p><hr>${note(1)}${note(2)}${note(3)}${note(4)}`,
     });
     expect(chapters.map(({ plain_text }) => plain_text)).toEqual([
-      'A\nOne[1]\n[1] Note 1.',
-      'B\nTwo[2] three[3]\n[2] Note 2.\n[3] Note 3.',
-      'C\nFour[4]\n[4] Note 4.',
+      'A\nOne¹\n[1] Note 1.',
+      'B\nTwo² three³\n[2] Note 2.\n[3] Note 3.',
+      'C\nFour⁴\n[4] Note 4.',
     ]);
     const [, text, last] = chapters[0]?.blocks ?? [];
-    expect(chapters[0]?.chapter_content).toContain(`<a href="#${last}"><sup>[1]</sup></a>`);
+    expect(chapters[0]?.chapter_content).toContain(`<a href="#${last}"><sup>1</sup></a>`);
     expect(chapters[0]?.chapter_content).toContain(`<a href="#${text}">[1]</a> Note 1.`);
   });
 

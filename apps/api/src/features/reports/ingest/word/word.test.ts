@@ -315,7 +315,7 @@ describe('notes', () => {
     const [, text, , note] = first?.blocks ?? [];
     expect(first?.chapter_content).toContain(`x<a href="#${note}"><sup>1</sup></a>`);
     expect(first?.chapter_content).toContain(`<a href="#${text}">¹</a> Second note.`);
-    expect(second?.plain_text).toBe('B\ny2\n² First note.');
+    expect(second?.plain_text).toBe('B\ny²\n² First note.');
   });
 
   test('ING-09 footnotes of a table stand below it, and are its notes', async () => {
@@ -328,7 +328,7 @@ describe('notes', () => {
         p(r('Text') + reference(2)),
     });
     expect(chapters[0]?.plain_text).toMatch(
-      /\n¹ First note\.\nSource: company reports\.\nText2\n² Second note\.$/,
+      /\n¹ First note\.\nSource: company reports\.\nText²\n² Second note\.$/,
     );
     expect(chapters[0]?.tables[0]?.footnotes).toEqual(['¹ First note.', 'Source: company reports.']);
   });
@@ -344,7 +344,7 @@ describe('notes', () => {
           `${r('x')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="1"/><w:t>*</w:t></w:r>${r('y')}<w:r><w:endnoteReference w:id="1"/></w:r>`,
         ),
     });
-    expect(chapters[0]?.plain_text).toBe('A\nx*yi\n* First note.\ni End.');
+    expect(chapters[0]?.plain_text).toBe('A\nx*yⁱ\n* First note.\nⁱ End.');
   });
 });
 
