@@ -85,7 +85,8 @@ function linkedNote(note: Element, place: string, home: string): Element {
 type Back = (children: Clean[]) => Element;
 
 function openingOf(text: string, back: Back): Clean[] {
-  const [mark = ''] = text.match(/^(?:\[\w{1,2}\]|\(\w{1,2}\)|[^\s\w([]{1,4})/u) ?? [];
+  const [mark = ''] =
+    text.match(/^(?:\[\w{1,2}\]|\(\w{1,2}\)|[a-z\d]{1,2}(?=[.)]?\s)|[^\s\w([]{1,4})/u) ?? [];
   return mark ? [back([mark]), text.slice(mark.length)] : [text];
 }
 

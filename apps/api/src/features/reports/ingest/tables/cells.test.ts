@@ -161,6 +161,14 @@ describe('ING-05 notes', () => {
     expect(html).toContain('</table><p');
   });
 
+  test('may begin with a plain letter that is raised in the table, and only there', async () => {
+    const { table: read, html } = await table(
+      '<table><tr><td>Region</td><td>2024</td></tr><tr><td>Europe</td><td>5.5<sup>a</sup></td></tr></table><p>a EU27 and UK.</p><p>b Text.</p>',
+    );
+    expect(read.footnotes).toEqual(['a EU27 and UK.']);
+    expect(html).toContain(`<a href="#${read.block}">a</a> EU27 and UK.`);
+  });
+
   test('with a mark that nothing explains are a finding', async () => {
     const { warnings } = await table(`<table>${rows}</table><p>* With robots.</p>`);
     expect(warnings.map(({ message }) => message)).toEqual(['The mark a has no note below the table.']);

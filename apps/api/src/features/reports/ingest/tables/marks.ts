@@ -88,6 +88,8 @@ const noteMark = new RegExp(
   'u',
 );
 
+/** A note may begin with a letter or number that is raised in the table only. */
+const plainMarkFirst = /^([a-z]|\d{1,2})[.)]?\s+(?=\p{Lu})/u;
 const laterMark = new RegExp(
   `(?<=[.;]\\s{0,2})(?:${raised}{1,3}|${symbols}{1,4}|\\[(?:\\d{1,2}|[a-z])\\])(?=\\s?\\p{L})`,
   'gu',
@@ -95,7 +97,8 @@ const laterMark = new RegExp(
 
 /** The marks that a note explains: the one with which it begins, and those of further notes in the same line. */
 export function marksOfNote(note: string): string[] {
-  const [first] = note.trimStart().match(noteMark) ?? [];
+  const start = note.trimStart();
+  const [first = start.match(plainMarkFirst)?.[1]] = start.match(noteMark) ?? [];
   const later = [...note.slice(0, 4000).matchAll(laterMark)].map(([mark]) => mark);
   return (first === undefined ? later : [first, ...later]).map(plainMark);
 }
