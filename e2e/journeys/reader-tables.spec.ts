@@ -64,7 +64,7 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const figure = frameOf(page, 'default').getByRole('cell', { name: '1,234.5', exact: true });
   expect(await style(figure, 'text-align')).toBe('right');
   expect(await style(figure, 'font-variant-numeric')).toContain('tabular-nums');
-  const total = frameOf(page, 'default').getByRole('cell', { name: 'Total', exact: true });
+  const total = frameOf(page, 'default').getByRole('rowheader', { name: 'Total', exact: true });
   expect(Number(await style(total, 'font-weight'))).toBeGreaterThan(
     Number(await style(figure, 'font-weight')),
   );
@@ -72,7 +72,8 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   expect(await style(forecast, 'font-style')).toBe('italic');
   expect(await style(forecast, 'background-color')).not.toBe(await style(figure, 'background-color'));
   await seen(frameOf(page, 'default').getByText('Source: national registries'));
-  await expect(frameOf(page, 'markets covered').getByRole('cell')).toHaveText(['Knees', '4', 'Hips', '7']);
+  await expect(frameOf(page, 'markets covered').getByRole('rowheader')).toHaveText(['Knees', 'Hips']);
+  await expect(frameOf(page, 'markets covered').getByRole('cell')).toHaveText(['4', '7']);
 
   const running = frameOf(page, 'clinical trials').getByText('Recruiting', exact);
   const stopped = frameOf(page, 'clinical trials').getByText('Terminated', exact);
@@ -80,7 +81,7 @@ test('READ-05 tables are laid out by their kind', async ({ page, house }) => {
   const registered = frameOf(page, 'clinical trials').getByRole('cell', { name: 'NCT01234567' });
   await expect(registered).toHaveAttribute('translate', 'no');
 
-  const driver = frameOf(page, 'market drivers').getByRole('cell', { name: 'An older population' });
+  const driver = frameOf(page, 'market drivers').getByRole('rowheader', { name: 'An older population' });
   expect(await style(driver, 'font-family')).toContain('Serif');
   expect(await style(figure, 'font-family')).not.toContain('Serif');
   const impact = row(frameOf(page, 'market drivers'), /older/).locator('[data-impact]');
