@@ -1,6 +1,7 @@
 import { chosen } from './alternatives.ts';
 import type { Spot } from './document.ts';
 import { plain } from './line.ts';
+import type { Removal } from './removals.ts';
 import type { Xml } from './xml.ts';
 import { allNamed, childNamed, isXml, textWithin } from './xml-query.ts';
 
@@ -33,9 +34,9 @@ const readers: Record<string, (node: Xml, spot: Spot, frame: Frame) => void> = {
   'v:imagedata': ({ attributes }, spot, frame) =>
     place({ id: attributes['r:id'] ?? attributes['r:pict'] }, spot, frame),
   'w:txbxContent': readTextBox,
-  'c:chart': (_, { paragraph: { story } }, { alt }) => story.report('chart', alt || story.near()),
-  'cx:chart': (_, { paragraph: { story } }, { alt }) => story.report('chart', alt || story.near()),
-  'dgm:relIds': (_, { paragraph: { story } }, { alt }) => story.report('diagram', alt || story.near()),
+  'c:chart': (_, spot, frame) => leaveOut('chart', spot, frame),
+  'cx:chart': (_, spot, frame) => leaveOut('chart', spot, frame),
+  'dgm:relIds': (_, spot, frame) => leaveOut('diagram', spot, frame),
   'o:OLEObject': ({ attributes }, { paragraph }) => paragraph.story.report('object', attributes.ProgID),
 };
 
@@ -67,8 +68,7 @@ function readPicture(node: Xml, spot: Spot, frame: Frame): void {
   if (!blip) return;
   const [drawing] = allNamed(blip, 'asvg:svgBlip');
   const { 'r:embed': embedded, 'r:link': linked } = blip.attributes;
-  if (isCropped(childNamed(fill, 'a:srcRect')))
-    spot.paragraph.story.report('cropped', alt || spot.paragraph.story.near());
+  if (isCropped(childNamed(fill, 'a:srcRect'))) leaveOut('cropped', spot, { ...frame, alt });
   else place({ id: embedded ?? linked, drawing: drawing?.attributes['r:embed'] }, spot, { ...frame, alt });
 }
 
@@ -85,24 +85,32 @@ interface Ids {
   drawing?: string | undefined;
 }
 
-function place(
-  { id = '', drawing: drawingId = '' }: Ids,
-  { paragraph }: Spot,
-  { alt, isFloating }: Frame,
-): void {
-  const { story, line, below } = paragraph;
-  const { builder, pictures } = story.document;
+function place({ id = '', drawing: drawingId = '' }: Ids, spot: Spot, frame: Frame): void {
+  const { story } = spot.paragraph;
   const relation = story.relations.get(id);
   const drawing = story.relations.get(drawingId);
-  if (!relation && id !== '') story.report('missing', alt || story.near());
-  if (relation?.isExternal) story.report('external', alt || relation.target);
+  if (relation?.isExternal) leaveOut('external', spot, { ...frame, alt: frame.alt || relation.target });
+  else if (!relation && id !== '') leaveOut('missing', spot, frame);
   if (!relation || relation.isExternal) return;
-  const src = pictures.want({
+  const src = story.document.pictures.want({
     part: relation.target,
     drawing: drawing && !drawing.isExternal ? drawing.target : undefined,
-    hint: alt || story.near(),
+    hint: frame.alt || story.near(),
     place: story.place(),
   });
+  show(src, spot, frame);
+}
+
+/** Something stands in its place: without it, the caption of this picture would be taken for that of the next one. */
+function leaveOut(kind: Removal, spot: Spot, frame: Frame): void {
+  const { story } = spot.paragraph;
+  story.report(kind, frame.alt || story.near());
+  show(story.document.pictures.lost(), spot, { ...frame, alt: 'A picture that is not available' });
+}
+
+function show(src: string, { paragraph }: Spot, { alt, isFloating }: Frame): void {
+  const { story, line, below } = paragraph;
+  const { builder } = story.document;
   const image = builder.element('img', [], { src, alt });
   if (isFloating) below.push(builder.element('p', [image]));
   else line.add(image, plain);

@@ -14,18 +14,31 @@ export interface Pictures {
   /** The reference for the page. */
   want(picture: WantedPicture): string;
   wanted(): Map<string, WantedPicture>;
+  /** The reference to what stands in the place of a picture that is left out. */
+  lost(): string;
+  /** The name of that; null if nothing was left out yet. */
+  lostName(): string | null;
 }
+
+const placeholder = 'left-out.svg';
 
 /** `file` is the name of the Word file in its package: pictures of several files may have the same name. */
 export function createPictures(file: string): Pictures {
   const wanted = new Map<string, WantedPicture>();
   const folder = file.slice(file.lastIndexOf('/') + 1);
+  const reference = (part: string) => encodeURI(`${folder}/${part}`).replace(/[?#]/g, encodeURIComponent);
+  let hasLost = false;
   return {
     want(picture) {
       const name = `${file}/${picture.part}`;
       if (!wanted.has(name)) wanted.set(name, picture);
-      return encodeURI(`${folder}/${picture.part}`).replace(/[?#]/g, encodeURIComponent);
+      return reference(picture.part);
     },
     wanted: () => wanted,
+    lost() {
+      hasLost = true;
+      return reference(placeholder);
+    },
+    lostName: () => (hasLost ? `${file}/${placeholder}` : null),
   };
 }

@@ -236,7 +236,8 @@ test('ING-09 a picture that is only linked, missing, or cut in Word alone is lef
       p(cut) +
       p(picture('rId99', 'None')),
   });
-  expect(chapters[0]?.images).toEqual([]);
+  // One placeholder for all of them.
+  expect(chapters[0]?.images).toHaveLength(1);
   const told = warnings.map(({ place, excerpt }) => `${place} ${excerpt}`).sort();
   expect(told).toEqual(['Paragraph 3 Linked', 'Paragraph 4 Outside', 'Paragraph 5 Cut', 'Paragraph 6 None']);
 });
@@ -258,6 +259,33 @@ test('ING-09 a picture without a description is known by the caption below it', 
     '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="rId1"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
   const { warnings } = await read({ body: start + p(chart) + p('Figure 2: Share of robots', 'Caption') });
   expect(warnings).toMatchObject([{ place: 'Paragraph 3', excerpt: 'Figure 2: Share of robots' }]);
+});
+
+test('ING-09 a picture that is left out keeps its caption, so that the next one does not get it', async () => {
+  const chart =
+    '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="rId1"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
+  const caption = (text: string) => p(text, 'Caption');
+  const { html } = await read({
+    relations: relation('rId9', 'image', 'media/image1.png'),
+    files: { 'word/media/image1.png': png },
+    body:
+      start +
+      p(picture('rId9', 'One')) +
+      caption('Figure 1: One') +
+      p(chart) +
+      caption('Figure 2: Lost') +
+      p(picture('rId9', 'Three')) +
+      caption('Figure 3: Three') +
+      p('Text'),
+  });
+  const figures = [...html.matchAll(/alt="([^"]*)"[^>]*><figcaption>([^<]*)</g)].map(
+    ([, alt, text]) => `${alt}: ${text}`,
+  );
+  expect(figures).toEqual([
+    'One: Figure 1: One',
+    'A picture that is not available: Figure 2: Lost',
+    'Three: Figure 3: Three',
+  ]);
 });
 
 test('ING-09 many findings of a kind are summed up', async () => {

@@ -19,17 +19,28 @@ interface Staging {
   converter: Converter;
 }
 
-/** The pictures that the text shows, by their names in the package; null for one that is left out. */
+/** What readers see where a picture had to be left out. */
+const notAvailable =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120" viewBox="0 0 480 120"><rect width="480" height="120" fill="#eef0f2"/><text x="240" y="65" text-anchor="middle" font-family="sans-serif" font-size="15" fill="#56606b">This picture is not available.</text></svg>';
+
+/** The pictures that the text shows, by their names in the package. */
 export async function stagePictures(
   { pictures, removals }: Pick<WordSource, 'pictures' | 'removals'>,
   staging: Staging,
 ): Promise<Map<string, StagedFile | null>> {
   const staged = new Map<string, StagedFile | null>();
+  const isLost = async (name: string) => staged.set(name, await stageSvgText(notAvailable, staging.folder));
   for (const [name, picture] of pictures.wanted()) {
     const found = await stagePicture(picture, staging);
-    staged.set(name, typeof found === 'string' ? null : found);
-    if (typeof found === 'string') removals.add(found, picture.place, picture.hint || picture.part);
+    if (typeof found !== 'string') {
+      staged.set(name, found);
+      continue;
+    }
+    removals.add(found, picture.place, picture.hint || picture.part);
+    await isLost(name);
   }
+  const lost = pictures.lostName();
+  if (lost !== null) await isLost(lost);
   return staged;
 }
 
