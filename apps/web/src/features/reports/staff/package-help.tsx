@@ -22,8 +22,7 @@ export function PackageHelp() {
           InDesign can stay as they are.
         </li>
         <li>
-          Or one Word file (<b translate="no">.docx</b>), in which each Heading 1 begins a chapter. Chapters
-          in a ZIP may be Word files too.
+          Or one Word file (<b translate="no">.docx</b>), in which each Heading 1 begins a chapter.
         </li>
         <li>
           The first heading of a page is the title of its chapter. Tables and figures are known by their
