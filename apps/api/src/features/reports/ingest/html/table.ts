@@ -3,6 +3,7 @@ import { kindOf } from '../tables/kind.ts';
 import { type Outline, outlineOf } from '../tables/outline.ts';
 import { type Attributes, type Clean, element, type Origin } from './clean-tree.ts';
 import type { Cleaner } from './cleaner.ts';
+import { withGroupLabels } from './group-labels.ts';
 import { unwrapLayout } from './layout-table.ts';
 import { withJoinedSigns } from './sign-columns.ts';
 import { attribute, elementsNamed, type SourceElement, TooComplex } from './source.ts';
@@ -30,7 +31,7 @@ function dataTable(node: SourceElement, grid: TableGrid, caption: Clean[], named
   const title = isBlank(caption) ? tidyInline(flatten(above)) : caption;
   const parts = [
     ...(isBlank(title) ? [] : [element('caption', title, sideOf(node))]),
-    ...writeRows(grid, outline),
+    ...writeRows(withGroupLabels(grid, outline), outline),
   ];
   const table = element('table', parts, { 'data-kind': kindOf(parts, named) });
   return [

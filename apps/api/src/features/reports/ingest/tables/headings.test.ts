@@ -126,6 +126,14 @@ test('ING-02 a row across the table names the rows below it', async () => {
   expect(under('4.5')).toEqual({ columns: ['2025'], rows: ['Japan', 'Asia'] });
 });
 
+test('ING-02 a name counts for the empty cells below it where a second column names the rows', async () => {
+  const { under, html } = await read(
+    `<table>${row('Country', 'Year', 'Units')}${row('Italy', '2024', '1.5')}${row('', '2025', '2.5')}${row('Spain', '2024', '3.5')}</table>`,
+  );
+  expect(under('2.5')).toEqual({ columns: ['Units'], rows: ['2025', 'Italy'] });
+  expect(html).toContain('<th rowspan="2" scope="row">Italy</th>');
+});
+
 test('ING-02 years that name the rows are no heading', async () => {
   const { table, under } = await read(
     `<table>${row('Year', 'Knees', 'Hips')}${row('2024', '1.5', '2.5')}${row('2025', '3.5', '4.5')}</table>`,

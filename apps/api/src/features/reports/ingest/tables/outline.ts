@@ -150,7 +150,7 @@ function stubsOf<T extends Box>(
       .filter(({ cell }) => cell.isFigure)
       .map(({ column }) => column),
   );
-  const isGrouped = data.some(({ column, rowSpan }) => column === 0 && rowSpan > 1);
+  const isGrouped = data.some(({ cell, column, rowSpan }) => column === 0 && (rowSpan > 1 || cell.isEmpty));
   const most = isGrouped ? width - 1 : Math.min(corner, width - 1);
   let count = 0;
   while (count < most && !figures.has(count)) count += 1;

@@ -84,6 +84,8 @@ function readCell(
     if (column.isMixed && !cell.isHeader) doubts.push({ ...mixed, text: cell.text });
     return cell;
   }
+  const own = evidenceIn(figure.digits);
+  if (column.isMixed && own && own.style !== column.style) doubts.push({ ...byItself, text: cell.text });
   const { qualifier, currency, scale, unit, isPercent, marks } = figure;
   return {
     ...cell,
@@ -102,6 +104,11 @@ function boundOr(number: number, qualifier = ''): Partial<Cell> {
   if (/^(?:<=?|≤)$/.test(qualifier)) return { high: number };
   return /^(?:>=?|≥)$/.test(qualifier) ? { low: number } : { number };
 }
+
+const byItself = {
+  message: 'Points and commas are used in both ways in this column; this cell was read by itself.',
+  remedy: 'Write all numbers of the column in one way, such as 1,234.5.',
+};
 
 const mixed = {
   message: 'Points and commas are used in both ways in this column; this cell stays text.',
