@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { changeRows } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { expectStatus } from '../../testing/expect-status.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { packageOf, uploadFields } from '../../testing/packages.ts';
 import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts';
@@ -73,6 +74,18 @@ test('paid content is not cached by browsers', async () => {
   expect((await chapter(subscriber)).headers['cache-control']).toBe('no-store');
   const asked = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '1' } };
   expect((await server.call('tableExport', asked)).headers['cache-control']).toBe('no-store');
+});
+
+test('a table is not exported from another version than the one in sight', async () => {
+  const { body } = await chapter(subscriber);
+  const asked = { token: subscriber.token, params: { id: report.id, chapter: '1', table: '1' } };
+  const exportOf = (chapterId: number) =>
+    server.call('tableExport', { ...asked, query: `?chapter_id=${chapterId}` });
+  await expectStatus(200, exportOf(body.chapter.id));
+  expect(await exportOf(body.chapter.id + 1)).toMatchObject({
+    status: 409,
+    body: { code: 'report-updated' },
+  });
 });
 
 test('READ-11 READ-16 anyone without a subscription gets the titles and a preview, and no text by any call', async () => {

@@ -146,8 +146,7 @@ async function held(tx: Tx, viewer: Viewer, pendingId: number): Promise<Invitati
 }
 
 /** Staff may know where an address is in use; the leader who asked does not learn it. */
-async function assertNoAccount(tx: Tx, { email, usergroup_id }: InvitationRow): Promise<void> {
+async function assertNoAccount(tx: Tx, { email }: InvitationRow): Promise<void> {
   const holder = await findHolder(tx, email);
-  if (holder?.id === usergroup_id) throw new ProblemError('user-exists');
   if (holder) throw new ProblemError('registered-elsewhere', { values: { company: holder.company } });
 }

@@ -107,9 +107,8 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
     return recordingRefusals(needs, actor, `user:${account.id}`, async () => {
       if (!account.phone) assertRecent(pending.created_at, account.now);
       const { phone, enrols } = await checkCode(pending, body);
-      assertStillMeant(account, phone, enrols);
       const entered = await entry.enter(account, attempt, async (tx) => {
-        // Of two confirmations with the right code, one opens the session.
+        // Of two confirmations with the right code, one opens the session; and none after staff removed the phone.
         if (!(await finishPendingSignIn(tx, pending.id))) throw new ProblemError('sign-in-session-invalid');
         await markUsed(tx, body.verificationId);
         if (enrols) await enrol(tx, actor, account, phone);
@@ -158,12 +157,3 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
-
-/**
- * Since the message was sent, another phone may have been enrolled, or staff may have removed one. A code is only
- * good for what it was sent for.
- */
-function assertStillMeant(account: Account, phone: string, enrols: boolean): void {
-  if (enrols && account.phone) throw new ProblemError('already-enrolled');
-  if (!enrols && account.phone !== phone) throw new ProblemError('sign-in-session-invalid');
-}

@@ -87,6 +87,15 @@ test("AUTH-13 a company that staff created under the customer's name is used, ev
   expect(people.map(({ email }) => email).sort()).toEqual(['zed@zenith.example', 'zora@zenith.example']);
 });
 
+test('AUTH-13 while the provider does not answer nobody is sent there, and the failure is logged', async () => {
+  const gone = await startIdentityProvider(baseUrl);
+  await gone.close();
+  const logged = await startLoggedServer({ ...gone.environment, BASE_URL: baseUrl, LOG_LEVEL: 'warn' });
+  const start = await logged.call('ssoStart', { params: zb, query: '?mode=popup' });
+  expect([start.status, start.body.code]).toEqual([401, 'sso-failed']);
+  expect(entriesOf(await logged.log())).toContainEqual(expect.objectContaining({ msg: 'single sign-on' }));
+});
+
 test('extra parameters from the provider are ignored', async () => {
   const start = await server.call('ssoStart', { params: zb, query: '?mode=popup' });
   const cookies = { sso: start.cookies.sso ?? '' };
