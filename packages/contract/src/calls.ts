@@ -2,6 +2,7 @@ import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
+import { draftsCalls } from './drafts/drafts.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
 import { readerCalls } from './reader/reader.calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...teamCalls,
   ...catalogueCalls,
   ...reportsCalls,
+  ...draftsCalls,
   ...readerCalls,
   ...searchCalls,
   ...customReportsCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from './problem.ts';
+import { type Finding, weights } from './problem.ts';
 
 export const finding = z.object({
   file: z.string(),
@@ -9,4 +9,5 @@ export const finding = z.object({
   block: z.string().optional(),
   message: z.string(),
   remedy: z.string().optional(),
+  weight: z.enum(weights).optional(),
 }) satisfies z.ZodType<Finding>;

@@ -13,6 +13,10 @@ export interface Problem {
   findings?: Finding[];
 }
 
+/** What a finding about an accepted file asks for before clients see it: settled one by one, looked at, or nothing. */
+export const weights = ['settle', 'look', 'noted'] as const;
+export type Weight = (typeof weights)[number];
+
 /** Something about a file that was sent: why it was refused, or what was done with it although it was accepted. */
 export interface Finding {
   /** Where in the archive; empty for the archive itself. */
@@ -29,6 +33,8 @@ export interface Finding {
   message: string;
   /** What to do about it. */
   remedy?: string | undefined;
+  /** Of an accepted file; left out, it asks for nothing. */
+  weight?: Weight | undefined;
 }
 
 /** An entry of the message catalogue. `{name}` in a text is filled in where the problem is raised. */

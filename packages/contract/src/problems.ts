@@ -1,6 +1,7 @@
 import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
+import { draftsProblems } from './drafts/drafts.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
@@ -15,6 +16,7 @@ export const problems = {
   ...companiesProblems,
   ...teamProblems,
   ...reportsProblems,
+  ...draftsProblems,
   ...readerProblems,
   ...customReportsProblems,
   ...subscriptionsProblems,

@@ -62,7 +62,7 @@ function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {
   }
 }
 
-export type Action = 'read' | 'preview' | 'open dashboard';
+export type Action = 'read' | 'preview' | 'open dashboard' | 'proof';
 
 /** What the viewer's company has of an item, whichever company of its family bought it. */
 export interface Holding {
@@ -92,6 +92,8 @@ export function decide(viewer: Viewer | null, action: Action, item: Item): Decis
   const account = standing(viewer, viewer.now);
   if (!account.allowed) return account;
   if (viewer.role === 'admin') return allow;
+  // Whoever publishes sees what they publish, released or not, as clients would. It is no subscription.
+  if (action === 'proof') return viewer.role === 'publications' ? allow : refuse('wrong role');
   // For everyone else a hidden report is treated as missing, so they cannot buy it either. Only those who have it know
   // of it already, and learn where it went.
   if (!item.visible) return refuse(isHeld(item.holding) ? 'withdrawn' : 'not subscribed');

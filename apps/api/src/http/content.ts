@@ -10,14 +10,20 @@ export interface ServedImage {
   exp: number;
 }
 
+/** What the image belongs to. */
+export interface ImageOwner {
+  kind: 'report' | 'draft' | 'proof';
+  id: number;
+}
+
 export type OpenImage = (
-  reportId: number,
+  owner: ImageOwner,
   file: string,
   signature: { exp: number; sig: string },
 ) => Promise<ServedImage>;
 
 const params = z.strictObject({
-  report_id: id,
+  id,
   file: z.string().regex(/^[0-9a-f]{40}\.[a-z]{3,4}$/),
 });
 const query = z.strictObject({
@@ -25,24 +31,35 @@ const query = z.strictObject({
   sig: z.string().max(200),
 });
 
+/** Where the images of each kind of owner are. */
+export const imageFolders = { report: '', draft: 'drafts/', proof: 'proofs/' } as const satisfies Record<
+  ImageOwner['kind'],
+  string
+>;
+
 /** If a drawing ever holds more than lines and text, this keeps it from doing anything. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** Images of reports are served outside the API: markup requests them by an address that carries the session. */
 export function serveContent(app: FastifyInstance, openImage: OpenImage): void {
-  app.get(
-    '/content/:report_id/:file',
-    { schema: { hide: true, params, querystring: query } },
-    async (request, reply) => {
-      const { report_id, file } = request.params as z.output<typeof params>;
-      const signature = request.query as z.output<typeof query>;
-      const { type, content, exp } = await openImage(report_id, file, signature);
-      const seconds = Math.max(0, exp - Math.floor(Date.now() / 1000));
-      reply
-        .type(type)
-        .header('content-security-policy', harmless)
-        .header('cache-control', `private, max-age=${seconds}, immutable`);
-      return reply.send(content);
-    },
-  );
+  for (const [kind, folder] of Object.entries(imageFolders))
+    app.get(
+      `/content/${folder}:id/:file`,
+      { schema: { hide: true, params, querystring: query } },
+      async (request, reply) => {
+        const { id: owner, file } = request.params as z.output<typeof params>;
+        const signature = request.query as z.output<typeof query>;
+        const { type, content, exp } = await openImage(
+          { kind: kind as ImageOwner['kind'], id: owner },
+          file,
+          signature,
+        );
+        const seconds = Math.max(0, exp - Math.floor(Date.now() / 1000));
+        reply
+          .type(type)
+          .header('content-security-policy', harmless)
+          .header('cache-control', `private, max-age=${seconds}, immutable`);
+        return reply.send(content);
+      },
+    );
 }

@@ -21,6 +21,8 @@ export const reportMeta = z.object({
   report_id: number,
   /** Each upload and refresh makes another. Null if nothing was uploaded yet. */
   version: number.nullable(),
+  /** When that version was released, and what was said about it. */
+  released: z.object({ at: number, note: z.string() }).nullable(),
   report_name: z.string(),
   report_year: number,
   ...details,

@@ -15,6 +15,7 @@ import {
 
 const uploadProblems = [
   'package-refused',
+  'package-needs-a-look',
   'upload-too-large',
   'edition-exists',
   'report-changed',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { details, writtenDetails } from '../catalogue/item-details.ts';
+import { draftLimits, uploadModes } from '../drafts/drafts.values.ts';
 import { flag, id, written } from '../fields.ts';
 import { years } from '../limits.ts';
 import { finding } from '../problem.schemas.ts';
@@ -35,10 +36,19 @@ export const uploadBody = z.strictObject({
   reportId: id.optional(),
   /** The `digest` of the past upload that the form was filled from; an outdated one is refused. */
   basedOn: z.string().max(100).optional(),
+  /** Left out, a package that needs a look is refused instead of being kept as a draft. */
+  release: z.enum(uploadModes).optional(),
 });
 
-/** What was left out of the package or could be better; it was accepted all the same. */
-export const uploaded = z.object({ report_id: z.int(), warnings: z.array(finding) });
+/**
+ * What was left out of the package or could be better; it was accepted all the same. A draft has its id; without a
+ * report it is a new one, which is in no catalogue yet.
+ */
+export const uploaded = z.object({
+  report_id: z.int().nullable(),
+  draft_id: z.int().nullable(),
+  warnings: z.array(finding),
+});
 
 export const versions = z.array(
   z.object({
@@ -48,10 +58,16 @@ export const versions = z.array(
     createdBy: z.string(),
     chapters: z.int(),
     current: z.boolean(),
+    /** Each time it became the one that is read, newest first; none for one that never was. */
+    releases: z.array(z.object({ at: z.int(), by: z.string(), note: z.string() })),
   }),
 );
 
-export const rollbackBody = z.strictObject({ version: z.int().min(1).max(1_000_000) });
+export const rollbackBody = z.strictObject({
+  version: z.int().min(1).max(1_000_000),
+  /** For readers. */
+  note: z.string().trim().max(draftLimits.note).default(''),
+});
 
 /** Companies with a subscription that has not expired, and the people in them who are enabled. */
 export const subscribers = z.object({ companies: z.int(), people: z.int() });

@@ -12,7 +12,7 @@ export {
   isKnown,
   knownItem,
 } from './holding.ts';
-export { digestOf, edited, toItem, toReport } from './item-details.ts';
+export { detailsOf, digestOf, edited, type ItemDetails, itemDetailsOf, toItem, toReport } from './item-details.ts';
 export {
   deleteReport,
   findEdition,

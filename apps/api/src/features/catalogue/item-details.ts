@@ -17,6 +17,12 @@ const columns = [
 
 export type ItemDetails = Pick<ItemRow, (typeof columns)[number]>;
 
+/** The details alone. */
+export function itemDetailsOf(item: ItemDetails): ItemDetails {
+  const { item_name, item_year, region, icon, description, category_id, sub_category_id } = item;
+  return { item_name, item_year, region, icon, description, category_id, sub_category_id };
+}
+
 /** As the answers about every kind of item name them. */
 export function detailsOf({ region, description, icon, category_id, sub_category_id }: ItemDetails) {
   return { region, description, icon, category_id, sub_category_id };
@@ -28,7 +34,7 @@ export function toReport(item: ItemDetails & Pick<ItemRow, 'item_id'>) {
   return { report_id: item_id, report_name: item_name, report_year: item_year, ...detailsOf(item) };
 }
 
-export function toItem(details: Omit<z.output<typeof uploadBody>, 'reportId' | 'basedOn'>): ItemDetails {
+export function toItem(details: Omit<z.output<typeof uploadBody>, 'reportId' | 'basedOn' | 'release'>): ItemDetails {
   return {
     item_name: details.title,
     item_year: details.year,

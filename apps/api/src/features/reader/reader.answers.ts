@@ -17,12 +17,13 @@ export interface Known {
 export function toReportMeta(
   viewer: Viewer,
   { item, holding }: Known,
-  version: number,
+  { version, released }: Pick<ChapterRow, 'version' | 'released'>,
 ): SubscribedReport['reportMeta'] {
   const mayRead = decideReading(viewer, item, holding).allowed;
   return {
     ...toReport(item),
     version,
+    released,
     global_dashboard: flag(item.global_dashboard),
     dashboard_kind: item.dashboard_kind,
     visible: flag(item.visible),

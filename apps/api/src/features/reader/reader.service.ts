@@ -14,7 +14,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type Catalogue, decideReading, entitledCompany, flag, isKnown } from '../catalogue/index.ts';
-import { fileKey, type Refreshing, signImage } from '../reports/index.ts';
+import { fileKey, imageAddresses, type Refreshing } from '../reports/index.ts';
 import { type Known, toPageEnd, toPageStart, toReportMeta } from './reader.answers.ts';
 import {
   countExhibits,
@@ -73,12 +73,7 @@ export function createReader(needs: ReaderNeeds) {
     findCurrentChapter(db, entitledCompany(viewer), reportId, chapter);
 
   function imagesOf({ sessionId }: Viewer, reportId: number, images: string[]): Record<string, string> {
-    const now = clock();
-    const addresses = images.map((file) => {
-      const { exp, sig } = signImage(secrets, sessionId, reportId, file, now);
-      return [file, `/content/${reportId}/${file}?exp=${exp}&sig=${sig}`] as const;
-    });
-    return Object.fromEntries(addresses);
+    return imageAddresses(secrets, sessionId, { kind: 'report', id: reportId }, images, clock());
   }
 
   async function document(viewer: Viewer, reportId: number, which: 'preview' | 'toc'): Promise<Download> {
@@ -101,15 +96,15 @@ export function createReader(needs: ReaderNeeds) {
       const page = await pages(reportId, number, viewer.now);
       if (!page.images && page.chapters > 0) throw new ProblemError('not-found');
       const images = page.images && imagesOf(viewer, reportId, page.images);
-      return new Ready(page.start, toPageEnd(images, toReportMeta(viewer, report, page.version)));
+      return new Ready(page.start, toPageEnd(images, toReportMeta(viewer, report, page)));
     },
 
     async unsubscribed(viewer: Viewer, reportId: number): Promise<Answer<'unsubscribedReport'>> {
       const report = await known(viewer, reportId);
-      const { version, titles } = foundOr404(await findTitles(db, reportId));
+      const titled = foundOr404(await findTitles(db, reportId));
       return {
-        reportMeta: toReportMeta(viewer, report, version),
-        chapters: titles,
+        reportMeta: toReportMeta(viewer, report, titled),
+        chapters: titled.titles,
         preview: `/api/reports/${reportId}/preview`,
         ...(await countExhibits(db, reportId)),
       };

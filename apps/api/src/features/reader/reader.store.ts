@@ -11,6 +11,8 @@ export interface ChapterTitle {
 /** A page of the reader, the same for everyone who may read it. */
 export interface ChapterRow {
   version: number;
+  /** When it became the one that is read, and what was said about it then. */
+  released: { at: number; note: string } | null;
   titles: ChapterTitle[];
   /** Null if there is no chapter with that number. */
   chapter_id: number | null;
@@ -23,13 +25,18 @@ const titles = sql<ChapterTitle[]>`
       'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
     from chapters where report_id = items.item_id and version = items.current_version)`;
 
+const released = sql<ChapterRow['released']>`
+  (select jsonb_build_object('at', floor(extract(epoch from released_at)), 'note', note)
+    from report_releases as r where r.report_id = items.item_id and r.version = items.current_version
+    order by release_id desc limit 1)`;
+
 export async function findChapter(
   db: Db,
   reportId: number,
   chapter: number,
 ): Promise<ChapterRow | undefined> {
   const { rows } = await sql<ChapterRow>`
-    select current_version as version, ${titles} as titles, chapter_id, chapter_content, images
+    select current_version as version, ${released} as released, ${titles} as titles, chapter_id, chapter_content, images
     from items left join chapters
       on report_id = item_id and chapters.version = current_version and chapter_number = ${chapter}
     where item_id = ${reportId}`.execute(db);
@@ -53,9 +60,9 @@ export async function findCurrentChapter(
 export async function findTitles(
   db: Db,
   reportId: number,
-): Promise<Pick<ChapterRow, 'version' | 'titles'> | undefined> {
-  const { rows } = await sql<Pick<ChapterRow, 'version' | 'titles'>>`
-    select current_version as version, ${titles} as titles from items where item_id = ${reportId}`.execute(
+): Promise<Pick<ChapterRow, 'version' | 'released' | 'titles'> | undefined> {
+  const { rows } = await sql<Pick<ChapterRow, 'version' | 'released' | 'titles'>>`
+    select current_version as version, ${released} as released, ${titles} as titles from items where item_id = ${reportId}`.execute(
     db,
   );
   return rows[0];

@@ -1,5 +1,5 @@
 export { fileKey } from './file-keys.ts';
-export { signImage } from './images.ts';
+export { imageAddresses } from './images.ts';
 export type { TypedTable } from './ingest/content.ts';
 export type { Placed } from './ingest/tables/grid.ts';
 export { placedTable } from './ingest/tables/stored-table.ts';

@@ -4,7 +4,9 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
-import { enterVersion, type RenewDocuments, switchTo } from './enter-version.ts';
+import { heaviest } from './drafts/draft.ts';
+import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
+import { enterVersion, type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore } from './upload.ts';
 
@@ -26,7 +28,9 @@ export interface Publication {
 type Check = (tx: Tx) => Promise<void>;
 
 export interface Published {
-  report_id: number;
+  /** Null for a draft of a report that is not in the catalogue yet. */
+  report_id: number | null;
+  draft_id: number | null;
   warnings: Finding[];
 }
 
@@ -49,7 +53,11 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
   function prepare({ details, writeup, zip }: Publication): Promise<Prepared> {
     const { title, year, region, description } = details;
     const source = { zip, writeup, cover: { title, year, region, description } };
-    return preparing.read(source, (content) => preparing.keep(content, zip));
+    return preparing.read(source, (content) => {
+      const isRefused = details.release === undefined && heaviest(content.warnings) === 'settle';
+      if (isRefused) throw new ProblemError('package-needs-a-look', { findings: content.warnings });
+      return preparing.keep(content, zip);
+    });
   }
 
   /** Prepares the upload, and switches the report to it, if the check at the switch allows it. */
@@ -59,6 +67,13 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
     // Without a package, an update keeps the contents and changes only the details.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
     const prepared = keepsContent ? null : await prepare(publication);
+    const warnings = prepared?.content.warnings ?? [];
+    if (prepared && isToBeProofed(details.release, warnings)) {
+      const draft_id = await db
+        .transaction()
+        .execute((tx) => keepUpload(tx, actor, publication, prepared, past, check));
+      return { report_id: past?.item_id ?? null, draft_id, warnings };
+    }
     const report_id = await db
       .transaction()
       .execute(async (tx) => {
@@ -67,13 +82,42 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
         return id;
       })
       .catch(asEditionProblem);
-    return { report_id, warnings: prepared?.content.warnings ?? [] };
+    return { report_id, draft_id: null, warnings };
   }
 
   return { publish };
 }
 
 export type Publishing = ReturnType<typeof createPublishing>;
+
+function isToBeProofed(mode: UploadDetails['release'], warnings: readonly Finding[]): boolean {
+  return mode === 'proof' || (mode === 'at-once' && heaviest(warnings) !== 'noted');
+}
+
+/** Keeps the upload as a draft. The report stays as it is. */
+async function keepUpload(
+  tx: Tx,
+  actor: Actor,
+  { details, writeup }: Publication,
+  prepared: Prepared,
+  past: ItemRow | undefined,
+  check?: Check,
+): Promise<number> {
+  const report = past && (await lockItem(tx, 'report', past.item_id));
+  await check?.(tx);
+  if (past && !report) throw new ProblemError('not-found');
+  if (past && report && digestOf(past) !== digestOf(report)) throw new ProblemError('report-changed');
+  const findings = prepared.content.warnings;
+  return keepDraft(tx, actor, {
+    origin: 'upload',
+    report,
+    details: toItem(details),
+    writeup,
+    created_by: actor.name,
+    prepared,
+    findings,
+  });
+}
 
 async function enter(
   tx: Tx,
@@ -93,7 +137,10 @@ async function enter(
     ? await enterVersion(tx, { report_id, writeup, created_by: actor.name }, prepared)
     : {};
   const to = { ...item, ...current };
-  await switchTo(tx, report_id, to);
+  if ('current_version' in current) {
+    await dropDraftOf(tx, details.reportId ?? null, item);
+    await releaseVersion(tx, report_id, { ...to, ...current }, { released_by: actor.name, note: '' });
+  } else await switchTo(tx, report_id, to);
   const action = past ? 'report updated' : 'report uploaded';
   await record(tx, {
     actor,

@@ -9,15 +9,22 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import { findItem, lockItem } from '../catalogue/index.ts';
+import { findItem, itemDetailsOf, lockItem } from '../catalogue/index.ts';
+import { isSameReading, type ReadChapter } from './changes/index.ts';
+import { lockDraftOf } from './drafts/drafts.store.ts';
+import { keepDraft } from './drafts/keep-draft.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
 import { fileKey } from './file-keys.ts';
-import type { Chapter, ReportContent } from './ingest/content.ts';
+import type { Chapter, ReportContent, TypedTable } from './ingest/content.ts';
+import { readerNumber } from './ingest/reader-number.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import {
+  copyRelease,
   findCurrentVersion,
   listChapters,
   listOlderPreviews,
+  listOlderReadings,
+  markRead,
   markRefreshed,
   setDocuments,
 } from './reports.store.ts';
@@ -32,6 +39,9 @@ interface RefreshingNeeds {
 
 type Documents = Pick<Current, 'preview' | 'toc'>;
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
+
+/** Who reads packages again after an upgrade. */
+const system: Actor = { id: null, name: 'the portal', address: null, requestId: null };
 
 /** How many reports are read or wait for that at most. */
 const mostAtOnce = 10;
@@ -49,6 +59,20 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     const turn = queue.then(work);
     queue = turn.catch(() => {});
     return turn;
+  }
+
+  /** A failure holds up no other report; the job is told of it. */
+  async function eachInTurn(
+    reportIds: readonly number[],
+    work: (reportId: number) => Promise<void>,
+    failed: string,
+  ): Promise<void> {
+    const failures: Error[] = [];
+    for (const reportId of reportIds)
+      await inTurn(() => work(reportId)).catch((cause) =>
+        failures.push(new Error(`Report ${reportId} ${failed}.`, { cause })),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, failures[0]?.message);
   }
 
   /** A version without a package has its documents alone. */
@@ -126,39 +150,49 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     });
   }
 
+  /** Switches to what reads the same, and keeps what does not as a draft: clients see no other figure unannounced. */
   async function apply(
     actor: Actor,
     report: ItemRow,
     current: Current,
     content: ReportContent,
     zip: string | null,
-  ) {
+  ): Promise<boolean> {
     const before = await listChapters(db, report.item_id, current.version);
     // The documents are named after their content, so they also differ after a new title or description.
-    const isSame =
+    const isEqual =
       current.preview === content.preview.file &&
       current.toc === content.toc.file &&
       isDeepStrictEqual(before.map(plain), content.chapters.map(plain));
-    const prepared = isSame ? null : await preparing.keep(content, zip);
-    return switchIfCurrent(actor, report, current.version, prepared);
+    const prepared = isEqual ? null : await preparing.keep(content, zip);
+    return db.transaction().execute(async (tx) => {
+      // An upload or rollback in the meantime has the last word.
+      if (!(await isStill(tx, report, current.version))) return false;
+      await markRefreshed(tx, report.item_id, current.version);
+      await markRead(tx, report.item_id, current.version, readerNumber);
+      if (!prepared) return false;
+      if (readsTheSame(before, content)) return switchUnnoticed(tx, actor, report, current, prepared);
+      await keepReading(tx, actor, report, current, prepared);
+      return false;
+    });
   }
 
-  /** An upload or rollback in the meantime has the last word. */
-  async function switchIfCurrent(actor: Actor, report: ItemRow, version: number, prepared: Prepared | null) {
-    const reportId = report.item_id;
-    return db.transaction().execute(async (tx) => {
-      if (!(await isStill(tx, report, version))) return false;
-      const current = await findCurrentVersion(tx, reportId);
-      if (!current || current.isFresh) return false;
-      await markRefreshed(tx, reportId, version);
-      if (!prepared) return false;
-      const { writeup, created_by } = current;
-      const to = await enterVersion(tx, { report_id: reportId, writeup, created_by }, prepared);
-      await markRefreshed(tx, reportId, to.current_version);
-      await switchTo(tx, reportId, to);
-      await record(tx, { actor, action: 'report refreshed', subject: `report:${reportId}`, to });
-      return true;
-    });
+  /** What the newer reader makes of a stored package; once for each report after an upgrade. */
+  async function readOlder(reportId: number): Promise<void> {
+    const report = await findItem(db, 'report', reportId);
+    const current = await findCurrentVersion(db, reportId);
+    // Another node may have been faster.
+    if (!report || !current?.package || current.reader === readerNumber) return;
+    await read(report, current, (content, zip) => apply(system, report, current, content, zip)).catch(
+      async (error) => {
+        if (!isRefusal(error) && !isMissing(error)) throw error;
+        // What clients read stays; reading it every minute would not change that.
+        logFailure(error);
+        await db
+          .transaction()
+          .execute((tx) => markRead(tx, reportId, current.version, readerNumber));
+      },
+    );
   }
 
   return {
@@ -185,15 +219,12 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
       });
     },
 
+    /** Reads what an earlier reader has read, one by one, so that an interruption loses none. */
+    readAgain: async () =>
+      eachInTurn(await listOlderReadings(db, readerNumber), readOlder, 'could not be read again'),
+
     /** Makes previews of an earlier release again, one by one, so that an interruption loses none of them. */
-    async renewPreviews(): Promise<void> {
-      const failures: Error[] = [];
-      for (const reportId of await listOlderPreviews(db))
-        await inTurn(() => renewOlder(reportId)).catch((cause) =>
-          failures.push(new Error(`The preview of report ${reportId} could not be made.`, { cause })),
-        );
-      if (failures.length > 0) throw new AggregateError(failures, failures[0]?.message);
-    },
+    renewPreviews: async () => eachInTurn(await listOlderPreviews(db), renewOlder, 'has no new preview'),
   };
 }
 
@@ -201,6 +232,55 @@ export type Refreshing = ReturnType<typeof createRefreshing>;
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'package-refused';
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'package-missing';
+}
+
+type StoredChapters = Awaited<ReturnType<typeof listChapters>>;
+
+/** The same text, captions and cells in the same blocks, which links and bookmarks name. */
+function readsTheSame(before: StoredChapters, { chapters }: ReportContent): boolean {
+  const blocksOf = (all: readonly { blocks: string[] }[]) => all.map(({ blocks }) => blocks);
+  return (
+    isDeepStrictEqual(blocksOf(before), blocksOf(chapters)) &&
+    isSameReading({ chapters: before.map(stored) }, { chapters })
+  );
+}
+
+function stored(chapter: StoredChapters[number]): ReadChapter {
+  return { ...chapter, tables: chapter.tables as unknown as TypedTable[] };
+}
+
+async function switchUnnoticed(
+  tx: Tx,
+  actor: Actor,
+  { item_id }: ItemRow,
+  { version, writeup, created_by }: Current,
+  prepared: Prepared,
+): Promise<boolean> {
+  const to = await enterVersion(tx, { report_id: item_id, writeup, created_by }, prepared);
+  await markRefreshed(tx, item_id, to.current_version);
+  await switchTo(tx, item_id, to);
+  await copyRelease(tx, item_id, version, to.current_version);
+  await record(tx, { actor, action: 'report refreshed', subject: `report:${item_id}`, to });
+  return true;
+}
+
+/** An upload that waits will replace the version anyway. */
+async function keepReading(
+  tx: Tx,
+  actor: Actor,
+  report: ItemRow,
+  { writeup, created_by }: Current,
+  prepared: Prepared,
+): Promise<void> {
+  const details = itemDetailsOf(report);
+  const waiting = await lockDraftOf(tx, report.item_id, details);
+  if (waiting?.origin === 'upload') return;
+  const findings = prepared.content.warnings;
+  await keepDraft(tx, actor, { origin: 'reading', report, details, writeup, created_by, prepared, findings });
 }
 
 /** Locks the report: has it this version and the same cover as when it was read? */

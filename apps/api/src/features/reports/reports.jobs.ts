@@ -1,6 +1,7 @@
 import type { Files } from '../../platform/files/files.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Releasing } from './drafts/releasing.service.ts';
 import type { Refreshing } from './refreshing.service.ts';
 import { findReferenced } from './reports.store.ts';
 
@@ -50,6 +51,16 @@ export function documentsJob({ renewDocuments }: Refreshing): Job<{ reportId: nu
 /** After an upgrade. Until it is done, such a preview is not shown. */
 export function previewsJob({ renewPreviews }: Refreshing): Job {
   return { name: 'reports-previews', schedule: '* * * * *', run: renewPreviews };
+}
+
+/** After an upgrade that reads packages differently. */
+export function readingsJob({ readAgain }: Refreshing): Job {
+  return { name: 'reports-readings', schedule: '* * * * *', run: readAgain };
+}
+
+/** Planned releases, within a minute of their time. */
+export function releasesJob({ releaseDue }: Releasing): Job {
+  return { name: 'reports-releases', schedule: '* * * * *', run: releaseDue };
 }
 
 export function reportsJobs(db: Db, files: Files): Job[] {

@@ -18,7 +18,7 @@ export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[
       publishFor(viewer, { details: body, writeup: false, zip: upload?.path ?? null }, origin),
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
-      reports.rollback(viewerAsActor(viewer, origin), params.id, body.version),
+      reports.rollback(viewerAsActor(viewer, origin), params.id, body),
     reportSubscribers: ({ params }) => reports.subscribers(params.id),
     setReportVisible: ({ viewer, origin, params, body }) =>
       reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1),

@@ -15,7 +15,7 @@ import {
 } from '../catalogue/index.ts';
 import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
 import { countReaders, countSubscribers } from '../subscriptions/index.ts';
-import { type RenewDocuments, switchTo } from './enter-version.ts';
+import { type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, valuesBefore } from './upload.ts';
 
@@ -44,10 +44,11 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
   async function versions(reportId: number): Promise<Answer<'reportVersions'>> {
     if (!(await findItem(db, 'report', reportId))) throw new ProblemError('not-found');
     const rows = await listVersions(db, reportId);
-    return rows.map(({ version, created_at, created_by, chapters, current }) => ({
+    return rows.map(({ version, created_at, created_by, chapters, current, releases }) => ({
       version,
       chapters,
       current,
+      releases,
       createdAt: epochSeconds(created_at),
       createdBy: created_by,
     }));
@@ -71,14 +72,14 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
       }));
     },
 
-    async rollback(actor: Actor, reportId: number, version: number) {
+    async rollback(actor: Actor, reportId: number, { version, note }: Body<'rollbackReport'>) {
       await change(actor, reportId, 'report rolled back', async (tx) => {
         const found = (await listVersions(tx, reportId)).find((one) => one.version === version);
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };
-        await switchTo(tx, reportId, details);
+        await releaseVersion(tx, reportId, details, { released_by: actor.name, note });
         await renewDocuments(tx, reportId);
-        return details;
+        return { ...details, note };
       });
       return versions(reportId);
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
+import { readerNumber } from './ingest/reader-number.ts';
 
 /** The reports that an upload can update. */
 export async function listPastUploads(db: Db, categoryId: number, year: number) {
@@ -38,12 +39,24 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .values({
       ...version,
       shown_preview: version.preview,
+      reader: readerNumber,
       version: sql<number>`(select coalesce(max(version), 0) + 1 from report_versions
         where report_id = ${version.report_id})`,
     })
     .returning('version')
     .executeTakeFirstOrThrow();
   return number;
+}
+
+interface NewRelease {
+  report_id: number;
+  version: number;
+  released_by: string;
+  note: string;
+}
+
+export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> {
+  await tx.insertInto('report_releases').values(release).execute();
 }
 
 /** A statement can have at most 65,535 values. */
@@ -93,7 +106,7 @@ export async function insertImages(
   tx: Tx,
   report_id: number,
   version: number,
-  images: readonly StagedFile[],
+  images: readonly Pick<StagedFile, 'file' | 'type' | 'width' | 'height'>[],
 ): Promise<void> {
   if (images.length === 0) return;
   const rows = images.map(({ file, type, width = null, height = null }) => ({
@@ -118,6 +131,9 @@ export async function listVersions(db: Db | Tx, reportId: number) {
       sql<boolean>`v.version = items.current_version`.as('current'),
       sql<number>`(select count(*) from chapters
         where chapters.report_id = v.report_id and chapters.version = v.version)::int`.as('chapters'),
+      sql<{ at: number; by: string; note: string }[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+          'at', floor(extract(epoch from released_at)), 'by', released_by, 'note', note) order by release_id desc), '[]')
+        from report_releases as r where r.report_id = v.report_id and r.version = v.version)`.as('releases'),
     ])
     .where('v.report_id', '=', reportId)
     .orderBy('v.version', 'desc')
@@ -136,7 +152,7 @@ export async function findImageType(db: Db, reportId: number, file: string): Pro
   return row?.type;
 }
 
-/** The keys of those files that a version of any report refers to. */
+/** The keys of those files that a version of any report or a draft refers to. */
 export async function findReferenced(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const among = sql`any (${keys.map((key) => key.replace(/^.*\//, ''))}::text[])`;
   const versions = await db
@@ -144,17 +160,48 @@ export async function findReferenced(db: Db, keys: readonly string[]): Promise<S
     .select(['package', 'preview', 'toc'])
     .where(sql<boolean>`package = ${among} or preview = ${among} or toc = ${among}`)
     .execute();
+  const drafts = await db.selectFrom('drafts').select(['package', 'preview', 'toc', 'images']).execute();
   const images = await db
     .selectFrom('report_images')
     .select('file')
     .distinct()
     .where(sql<boolean>`file = ${among}`)
     .execute();
+  const drawn = drafts.flatMap((draft) => draft.images as { file: string }[]);
+  const uploads = [...versions, ...drafts];
   return new Set([
-    ...versions.flatMap((one) => (one.package ? [fileKey.package(one.package)] : [])),
-    ...versions.flatMap(({ preview, toc }) => [fileKey.document(preview), fileKey.document(toc)]),
-    ...images.map(({ file }) => fileKey.image(file)),
+    ...uploads.flatMap((one) => (one.package ? [fileKey.package(one.package)] : [])),
+    ...uploads.flatMap(({ preview, toc }) => [fileKey.document(preview), fileKey.document(toc)]),
+    ...[...images, ...drawn].map(({ file }) => fileKey.image(file)),
   ]);
+}
+
+/** A version and when it last became the one that is read. */
+export async function findVersionHead(db: Db, reportId: number, version: number | null) {
+  return db
+    .selectFrom('report_versions as v')
+    .select('v.version')
+    .select(
+      sql<Date>`coalesce((select max(released_at) from report_releases as r
+        where r.report_id = v.report_id and r.version = v.version), v.created_at)`.as('released_at'),
+    )
+    .where('v.report_id', '=', reportId)
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+}
+
+/** A chapter of a version and the titles of all of them. */
+export async function findVersionChapter(db: Db, reportId: number, version: number, number: number) {
+  const ofVersion = db.selectFrom('chapters').where('report_id', '=', reportId).where('version', '=', version);
+  const titles = await ofVersion
+    .select(['chapter_number', 'chapter_title'])
+    .orderBy('chapter_number')
+    .execute();
+  const chapter = await ofVersion
+    .select(['chapter_number', 'chapter_title', 'chapter_content', 'images'])
+    .where('chapter_number', '=', number)
+    .executeTakeFirst();
+  return { titles, chapter: chapter ?? null };
 }
 
 /** The current version, with what identifies its contents. */
@@ -166,7 +213,7 @@ export async function findCurrentVersion(db: Db | Tx, reportId: number) {
         .onRef('current.report_id', '=', 'items.item_id')
         .onRef('current.version', '=', 'items.current_version'),
     )
-    .select(['current.version', 'current.writeup', 'current.package', 'current.created_by'])
+    .select(['current.version', 'current.writeup', 'current.package', 'current.created_by', 'current.reader'])
     .select(['current.preview', 'current.shown_preview', 'current.toc'])
     .select(sql<boolean>`coalesce(current.refreshed_at > now() - interval '1 minute', false)`.as('isFresh'))
     .where('items.item_id', '=', reportId)
@@ -206,6 +253,42 @@ export async function listOlderPreviews(db: Db): Promise<number[]> {
     .orderBy('items.item_id')
     .execute();
   return rows.map(({ item_id }) => item_id);
+}
+
+/** The reports whose stored package a reader of an earlier release read; those with a draft wait for that. */
+export async function listOlderReadings(db: Db, reader: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('items')
+    .innerJoin('report_versions as current', (join) =>
+      join
+        .onRef('current.report_id', '=', 'items.item_id')
+        .onRef('current.version', '=', 'items.current_version'),
+    )
+    .select('items.item_id')
+    .where('current.package', 'is not', null)
+    .where(sql<boolean>`current.reader is distinct from ${reader}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('drafts').select('draft_id').whereRef('drafts.report_id', '=', 'items.item_id'))),
+    )
+    .orderBy('items.item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+export async function markRead(tx: Tx, reportId: number, version: number, reader: number): Promise<void> {
+  await tx
+    .updateTable('report_versions')
+    .set({ reader })
+    .where('report_id', '=', reportId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Says of a version what was said of the one before it, which it takes the place of unnoticed. */
+export async function copyRelease(tx: Tx, reportId: number, from: number, to: number): Promise<void> {
+  await sql`insert into report_releases (report_id, version, released_at, released_by, note)
+    select report_id, ${to}, released_at, released_by, note from report_releases
+    where report_id = ${reportId} and version = ${from} order by release_id desc limit 1`.execute(tx);
 }
 
 /** Gives a version other documents; everything else of it stays. */

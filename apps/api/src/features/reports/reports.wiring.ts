@@ -5,15 +5,19 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Staging } from '../../platform/files/staging.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { createDrafts } from './drafts/drafts.service.ts';
+import { createReleasing } from './drafts/releasing.service.ts';
 import { createImages } from './images.service.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
 import { createPublishing, type Publishing } from './publishing.service.ts';
 import { createRefreshing, type Refreshing } from './refreshing.service.ts';
-import { documentsJob, previewsJob, reportsJobs } from './reports.jobs.ts';
+import { documentsJob, previewsJob, readingsJob, releasesJob, reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
@@ -26,7 +30,9 @@ interface ReportsNeeds {
   jobs: Jobs;
   catalogue: Catalogue;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
+  outbox: Outbox;
   productName: string;
+  baseUrl: string;
   logFailure: (error: unknown) => void;
 }
 
@@ -42,11 +48,21 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
   const publishing = createPublishing({ db, preparing, renewDocuments });
+  const releasing = createReleasing({ ...needs, renewDocuments });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   return {
     services: { publishing, refreshing, openImage },
-    routes: reportsRoutes(publishing, createReports({ db, renewDocuments })),
-    jobs: [...reportsJobs(db, files), previewsJob(refreshing), renewal as Job],
+    routes: [
+      ...reportsRoutes(publishing, createReports({ db, renewDocuments })),
+      ...draftsRoutes(createDrafts(needs), releasing),
+    ],
+    jobs: [
+      ...reportsJobs(db, files),
+      previewsJob(refreshing),
+      readingsJob(refreshing),
+      releasesJob(releasing),
+      renewal as Job,
+    ],
     stop: () => ingest.stop(),
   };
 }

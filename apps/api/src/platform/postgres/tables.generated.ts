@@ -117,6 +117,39 @@ export interface Tables {
     usergroup_id: number;
     created_at: Generated<Date>;
   };
+  draft_acceptances: {
+    draft_id: number;
+    finding: string;
+    reason: string;
+    accepted_by: string;
+    accepted_at: Generated<Date>;
+  };
+  draft_chapters: {
+    draft_id: number;
+    chapter_number: number;
+    chapter: ColumnType<unknown, string, string>;
+  };
+  drafts: {
+    draft_id: Generated<number>;
+    report_id: number | null;
+    base_version: number | null;
+    base_digest: string | null;
+    origin: 'upload' | 'reading';
+    details: ColumnType<unknown, string, string>;
+    writeup: boolean;
+    package: string | null;
+    preview: string;
+    toc: string;
+    images: ColumnType<unknown, string, string>;
+    findings: ColumnType<unknown, string, string>;
+    note: Generated<string>;
+    created_at: Generated<Date>;
+    created_by: string;
+    revision: Generated<number>;
+    release_at: Date | null;
+    released_by: ColumnType<unknown, string | null, string | null>;
+    not_released: Generated<string>;
+  };
   email_links: {
     token_hash: Buffer;
     purpose: 'verify' | 'reset';
@@ -320,6 +353,14 @@ export interface Tables {
     market_name: string;
     position: number;
   };
+  report_releases: {
+    release_id: Generated<number>;
+    report_id: number;
+    version: number;
+    released_at: Generated<Date>;
+    released_by: string;
+    note: Generated<string>;
+  };
   report_versions: {
     report_id: number;
     version: number;
@@ -331,6 +372,7 @@ export interface Tables {
     created_by: string;
     refreshed_at: Date | null;
     shown_preview: string | null;
+    reader: number | null;
   };
   requests: {
     id: Generated<number>;

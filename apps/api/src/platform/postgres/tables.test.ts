@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
 import type { Db } from './postgres.ts';
 
-test('HOUSE-05 the types of the tables are those of the migrated database (-u writes them anew)', async () => {
+test('HOUSE-05 the types of the tables are those of the migrated database (--update writes them anew)', async () => {
   const { db } = await createDatabase();
   await expect(await tableTypes(db)).toMatchFileSnapshot('./tables.generated.ts');
 });

@@ -15,12 +15,12 @@ export function tableFindings(
   };
   const kinds = Map.groupBy(doubts, ({ message }) => message);
   return [
-    ...remarks.map((message) => ({ ...place, excerpt: table.caption, message })),
+    ...remarks.map((message) => ({ ...place, excerpt: table.caption, message, weight: 'look' as const })),
     ...[...kinds.values()].flatMap(([first, ...others]) => {
       if (!first) return [];
-      const { message, remedy, text } = first;
+      const { message, remedy, text, weight = 'settle' } = first;
       const count = others.length > 0 ? ` This is met in ${others.length + 1} cells.` : '';
-      return [{ ...place, excerpt: text, message: `${message}${count}`, remedy }];
+      return [{ ...place, excerpt: text, message: `${message}${count}`, remedy, weight }];
     }),
   ];
 }

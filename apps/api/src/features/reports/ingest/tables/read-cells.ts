@@ -1,3 +1,4 @@
+import type { Weight } from '@caliper/contract/problem.ts';
 import type { Cell } from '../content.ts';
 import { type Figure, readFigure } from './figure.ts';
 import type { Placed } from './grid.ts';
@@ -10,6 +11,8 @@ export interface Doubt {
   message: string;
   remedy: string;
   text: string;
+  /** By default it is to be settled: a figure may be wrong or missing. */
+  weight?: Weight;
 }
 
 interface Column {

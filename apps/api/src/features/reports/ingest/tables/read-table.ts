@@ -74,5 +74,6 @@ function loneMarks({ header, rows }: TypedTable, notes: ReadonlySet<string>): Do
     message: `The mark ${mark} has no note below the table.`,
     remedy: 'Begin the note with the same mark, directly below the table.',
     text,
+    weight: 'look' as const,
   }));
 }

@@ -163,7 +163,8 @@ export function createRemovals(): Removals {
 
 function told(kind: Removal, first: Met[], others: number) {
   const { one, many, remedy }: { one: string; many: string; remedy?: string } = kinds[kind];
-  const rest = remedy === undefined ? {} : { remedy };
+  // What can be done better in the document is worth a look before clients see the chapter.
+  const rest = remedy === undefined ? {} : { remedy, weight: 'look' as const };
   const single = first.map(({ at, place, excerpt }) => ({
     at,
     finding: {

@@ -1,0 +1,179 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { type Actor, record } from '../../../platform/audit/audit.ts';
+import { type Clock, epochSeconds } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { findItem, itemDetailsOf, lockItem, toReport } from '../../catalogue/index.ts';
+import { countReaders } from '../../subscriptions/index.ts';
+import { imageAddresses } from '../images.ts';
+import { findVersionChapter, findVersionHead } from '../reports.store.ts';
+import { baseOf, type DraftRow, isOutdated, keyOf } from './draft.ts';
+import { toFindings, toHead, toTables } from './drafts.answers.ts';
+import {
+  accept,
+  deleteDraft,
+  findDraft,
+  findDraftChapter,
+  findNow,
+  listAcceptances,
+  listDraftChapters,
+  listDrafts,
+  listReports,
+  lockDraft,
+  recordProof,
+  reopen,
+  updateDraft,
+} from './drafts.store.ts';
+import { assertProof } from './proofing.ts';
+
+interface DraftsNeeds {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+const unplanned = { release_at: null, released_by: null };
+
+/** What staff who publish can do with drafts before they are released. Nobody else learns of them. */
+export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
+  async function open(draftId: number): Promise<Answer<'draft'>> {
+    const draft = await findDraft(db, draftId);
+    if (!draft) throw new ProblemError('not-found');
+    const report = draft.report_id === null ? undefined : await findItem(db, 'report', draft.report_id);
+    const base = report && (await findVersionHead(db, report.item_id, draft.base_version));
+    const chapters = await listDraftChapters(db, draftId);
+    const acceptances = await listAcceptances(db, draftId);
+    const accepted = new Set(acceptances.map(({ finding }) => finding));
+    return {
+      ...toHead({ ...draft, chapters: chapters.length }, accepted, isOutdated(draft, report)),
+      writeup: draft.writeup,
+      base: base ? { version: base.version, releasedAt: epochSeconds(base.released_at) } : null,
+      note: draft.note,
+      titles: chapters.map(({ chapter_number, chapter_title }) => ({ chapter_number, chapter_title })),
+      tables: toTables(chapters),
+      findings: toFindings(draft, chapters, acceptances),
+      readers: report ? await countReaders(db, report.item_id) : { companies: 0, people: 0 },
+      now: epochSeconds(await findNow(db)),
+    };
+  }
+
+  /** Changes a draft while holding its lock, and logs the change. */
+  async function change(
+    actor: Actor,
+    draftId: number,
+    action: string,
+    apply: (tx: Tx, draft: DraftRow) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const draft = await lockDraft(tx, draftId);
+      if (!draft) throw new ProblemError('not-found');
+      const to = await apply(tx, draft);
+      await record(tx, { actor, action, subject: `draft:${draftId}`, to });
+    });
+  }
+
+  return {
+    async list(viewer: Viewer): Promise<Answer<'drafts'>> {
+      assertProof(viewer);
+      const rows = await listDrafts(db);
+      const reports = await listReports(db, rows);
+      return rows.map((draft) => {
+        const report = draft.report_id === null ? undefined : reports.get(draft.report_id);
+        return toHead(draft, new Set(draft.accepted), isOutdated(draft, report));
+      });
+    },
+
+    /** Opening a draft is logged, once an hour for each person. It is no use of the report. */
+    async open(viewer: Viewer, actor: Actor, draftId: number): Promise<Answer<'draft'>> {
+      assertProof(viewer);
+      const opened = await open(draftId);
+      await recordProof(db, actor, `draft:${draftId}`);
+      return opened;
+    },
+
+    async chapter(viewer: Viewer, draftId: number, number: number): Promise<Answer<'draftChapter'>> {
+      assertProof(viewer);
+      const chapter = await findDraftChapter(db, draftId, number);
+      if (!chapter) throw new ProblemError('not-found');
+      const { chapter_number, chapter_title, chapter_content, images } = chapter;
+      const owner = { kind: 'draft', id: draftId } as const;
+      const addresses = imageAddresses(secrets, viewer.sessionId, owner, images, clock());
+      return { chapter_number, chapter_title, chapter_content, images: addresses };
+    },
+
+    /** The version that clients read. */
+    async current(viewer: Viewer, actor: Actor, reportId: number, number: number): Promise<Answer<'proofChapter'>> {
+      assertProof(viewer);
+      const report = await findItem(db, 'report', reportId);
+      const version = report?.current_version;
+      if (!report || !version) throw new ProblemError('not-found');
+      const { titles, chapter } = await findVersionChapter(db, reportId, version, number);
+      if (!chapter && titles.length > 0) throw new ProblemError('not-found');
+      await recordProof(db, actor, `report:${reportId}`);
+      const owner = { kind: 'proof', id: reportId } as const;
+      const images = chapter
+        ? imageAddresses(secrets, viewer.sessionId, owner, chapter.images, clock())
+        : {};
+      return { ...toReport(report), version, titles, chapter: chapter && { ...chapter, images } };
+    },
+
+    async accept(viewer: Viewer, actor: Actor, draftId: number, finding: string, { reason }: Body<'acceptFinding'>) {
+      assertProof(viewer);
+      await change(actor, draftId, 'finding accepted', async (tx, { findings }) => {
+        const accepted = findings.find((one) => keyOf(one) === finding);
+        if (!accepted) throw new ProblemError('not-found');
+        await accept(tx, draftId, [{ finding, reason, accepted_by: actor.name }]);
+        await updateDraft(tx, draftId, {});
+        return { message: accepted.message, excerpt: accepted.excerpt, reason };
+      });
+      return open(draftId);
+    },
+
+    async reopen(viewer: Viewer, actor: Actor, draftId: number, finding: string) {
+      assertProof(viewer);
+      await change(actor, draftId, 'finding opened again', async (tx) => {
+        if (await reopen(tx, draftId, finding)) await updateDraft(tx, draftId, {});
+        return { finding };
+      });
+      return open(draftId);
+    },
+
+    async rebase(viewer: Viewer, actor: Actor, draftId: number, { revision }: Body<'rebaseDraft'>) {
+      assertProof(viewer);
+      const found = await findDraft(db, draftId);
+      await db.transaction().execute(async (tx) => {
+        const report = found?.report_id == null ? undefined : await lockItem(tx, 'report', found.report_id);
+        const draft = await lockDraft(tx, draftId);
+        if (!draft) throw new ProblemError('not-found');
+        if (draft.revision !== revision) throw new ProblemError('draft-changed');
+        // A package that was read again says nothing about the details.
+        const details = draft.origin === 'reading' && report ? { details: itemDetailsOf(report) } : {};
+        const base = baseOf(report);
+        await updateDraft(tx, draftId, { ...base, ...details, not_released: '' });
+        await record(tx, { actor, action: 'draft compared anew', subject: `draft:${draftId}`, to: { ...base } });
+      });
+      return open(draftId);
+    },
+
+    async unschedule(viewer: Viewer, actor: Actor, draftId: number) {
+      assertProof(viewer);
+      await change(actor, draftId, 'planned release taken back', async (tx) => {
+        await updateDraft(tx, draftId, unplanned);
+        return unplanned;
+      });
+      return open(draftId);
+    },
+
+    async discard(viewer: Viewer, actor: Actor, draftId: number): Promise<void> {
+      assertProof(viewer);
+      await change(actor, draftId, 'draft discarded', async (tx, { details, report_id }) => {
+        await deleteDraft(tx, draftId);
+        return { report_id, ...details };
+      });
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,0 +1,75 @@
+import type { Finding } from '@caliper/contract/problem.ts';
+import { type Actor, record } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../../platform/postgres/tables.ts';
+import type { ItemDetails } from '../../catalogue/index.ts';
+import type { Prepared } from '../preparing.ts';
+import { baseOf, type DraftRow, keyOf } from './draft.ts';
+import { accept, deleteDraft, insertDraft, listAcceptances, lockDraftOf } from './drafts.store.ts';
+
+interface DraftToKeep {
+  origin: DraftRow['origin'];
+  /** Locked by the caller; undefined for a report that is not in the catalogue yet. */
+  report: ItemRow | undefined;
+  details: ItemDetails;
+  writeup: boolean;
+  /** Who uploaded the package. */
+  created_by: string;
+  prepared: Prepared;
+  findings: readonly Finding[];
+}
+
+/**
+ * Keeps what was read as a draft, in place of the one before it: a report has at most one. What was accepted stays
+ * accepted where the very same finding is met again, and the note stays.
+ */
+export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promise<number> {
+  const { report, details, prepared, origin, writeup, created_by } = draft;
+  const report_id = report?.item_id ?? null;
+  const before = await lockDraftOf(tx, report_id, details);
+  const accepted = before ? await listAcceptances(tx, before.draft_id) : [];
+  if (before) await deleteDraft(tx, before.draft_id);
+  const { content } = prepared;
+  const images = content.images.map(({ file, type, width, height }) => ({
+    file,
+    type,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }));
+  const row = {
+    report_id,
+    ...baseOf(report),
+    origin,
+    details,
+    writeup,
+    package: prepared.package,
+    preview: content.preview.file,
+    toc: content.toc.file,
+    images,
+    findings: [...draft.findings],
+    created_by,
+    note: before?.note ?? '',
+  };
+  const draftId = await insertDraft(tx, row, content.chapters);
+  const keys = new Set(row.findings.map(keyOf));
+  await accept(
+    tx,
+    draftId,
+    accepted
+      .filter(({ finding }) => keys.has(finding))
+      .map(({ finding, reason, accepted_by }) => ({ finding, reason, accepted_by })),
+  );
+  await record(tx, {
+    actor,
+    action: before ? 'draft replaced' : 'draft kept',
+    subject: report ? `report:${report.item_id}` : `draft:${draftId}`,
+    to: { draft_id: draftId, origin, ...details },
+  });
+  return draftId;
+}
+
+/** Whatever is released by another way leaves the draft before it without a purpose. */
+export async function dropDraftOf(tx: Tx, reportId: number | null, details: ItemDetails): Promise<void> {
+  const before = await lockDraftOf(tx, reportId, details);
+  if (before) await deleteDraft(tx, before.draft_id);
+}

@@ -1,0 +1,17 @@
+/** What a draft came from: an upload, or the stored package of a report, read anew by a newer release of the portal. */
+export const draftOrigins = ['upload', 'reading'] as const;
+export type DraftOrigin = (typeof draftOrigins)[number];
+
+/** What an upload that was read becomes: released unless something needs a look, or a draft to be proofed first. */
+export const uploadModes = ['at-once', 'proof'] as const;
+export type UploadMode = (typeof uploadModes)[number];
+
+export const draftLimits = {
+  /** Of a note for readers, and of the reason for accepting a finding. */
+  note: 2000,
+  reason: 500,
+  /** Readings that are released together. */
+  together: 500,
+  /** How far ahead a release can be planned. */
+  daysAhead: 366,
+} as const;
