@@ -3,4 +3,5 @@ export { type CustomReportRow as CustomReport, isImageGranted } from './custom-r
 export { lockReportsBy, lockReportsIn } from './editing.store.ts';
 export { followBookmarks, releaseBookmarks } from './follow.ts';
 export { countChoices } from './markets.store.ts';
+export { sameChapters } from './same-chapter.ts';
 export { hasGivenChapters } from './sharing.store.ts';
