@@ -1,3 +1,5 @@
 export { changes } from './changes.ts';
 export type { ReadChapter, Reading } from './reading.ts';
 export { isSameReading } from './same-reading.ts';
+export { type SenseOptions, sense } from './sense/sense.ts';
+export type { SenseFinding } from './sense/sense-finding.ts';
