@@ -11,7 +11,7 @@ import { find, listed, type Notes, newNotes, warn } from './notes.ts';
 import { readSheets } from './package-sheets.ts';
 import { stageGiven } from './pdf/given.ts';
 import { mayBeInside } from './word/inside.ts';
-import { refuseOldWord } from './word/old-word.ts';
+import { refuseOtherFormats } from './word/old-word.ts';
 import { isOfficeFile } from './word/parts.ts';
 import { readWord } from './word/read-word.ts';
 import { noteInner } from './word/word-member.ts';
@@ -45,7 +45,7 @@ async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
     if (request.writeup) find(notes, noFile);
     return nothing;
   }
-  await refuseOldWord(request.zip);
+  await refuseOtherFormats(request.zip);
   const archive = await openArchive(request.zip, { mayBeInside });
   try {
     return await readArchive(archive, request, notes);

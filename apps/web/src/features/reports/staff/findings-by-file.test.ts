@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsAsText, findingsByFile, placeOf } from './findings-by-file.ts';
+import { findingsAsText, findingsByFile, placeOf, underOwnName } from './findings-by-file.ts';
 
 const script = { file: 'a.html', line: 3, excerpt: '<script>', message: 'A script was left out.' };
 const table = { file: 'b.docx', place: 'Table 3', message: 'Unclear.', remedy: 'Say\tmore.' };
@@ -13,6 +13,14 @@ test('ING-13 findings stand together by file, those about the package first', ()
     ['a.html', 2],
     ['b.docx', 1],
   ]);
+});
+
+test('ING-13 a Word file that is uploaded alone is called by its own name; what is about the whole stays so', () => {
+  const named = { ...script, file: 'report.docx' };
+  const alone = new File(['x'], 'Spine 2026.DOCX');
+  expect(underOwnName([named, whole], alone).map(({ file }) => file)).toEqual(['Spine 2026.DOCX', '']);
+  expect(underOwnName([named], new File(['x'], 'spine.zip'))).toEqual([named]);
+  expect(underOwnName([named], null)).toEqual([named]);
 });
 
 test('ING-13 those of a file are in the order of its lines', () => {

@@ -12,6 +12,12 @@ export function findingsByFile(findings: readonly Finding[]): OfFile[] {
   return groups.sort((a, b) => Number(a.file !== '') - Number(b.file !== ''));
 }
 
+/** A Word file that is uploaded alone has no name on the server: all that is said of a file is about this one. */
+export function underOwnName(findings: readonly Finding[], uploaded: File | null | undefined): Finding[] {
+  const isAlone = uploaded && /\.docx$/i.test(uploaded.name);
+  return findings.map((one) => (isAlone && one.file !== '' ? { ...one, file: uploaded.name } : one));
+}
+
 function byLine(a: Finding, b: Finding): number {
   return (a.line ?? 0) - (b.line ?? 0);
 }

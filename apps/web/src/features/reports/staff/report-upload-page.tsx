@@ -18,7 +18,7 @@ import { UploadReportForm } from './upload-report-form.tsx';
 export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
-  const { send, cancel, reset, answer, error, isPending, part } = useReportUpload();
+  const { send, cancel, reset, answer, error, isPending, part, uploaded } = useReportUpload();
   const [isAgain, setIsAgain] = useState(false);
   // An upload that is under way has its own guard.
   const { question } = useLeaveQuestion(isBegun(form) && !isPending && !answer);
@@ -37,6 +37,7 @@ export function ReportUploadPage() {
           title={form.title.trim()}
           year={form.year}
           warnings={answer.warnings}
+          uploaded={uploaded}
           onAnother={startAgain}
         />
       ) : (
@@ -45,7 +46,7 @@ export function ReportUploadPage() {
           form={form}
           onChange={setForm}
           problems={problems}
-          failure={error && <UploadFailure error={error} />}
+          failure={error && <UploadFailure error={error} uploaded={uploaded} />}
           busy={isPending}
           onSubmit={() => send(form)}
           startsFocused={isAgain}
@@ -89,7 +90,7 @@ function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
 /** Uploads a report and reports the progress. Leaving the page aborts an incomplete upload. */
 function useReportUpload() {
   const { part, begin, cancel, arrived } = useSending();
-  const { mutate, reset, data, error, isPending } = useSingleMutation({
+  const { mutate, reset, data, error, isPending, variables } = useSingleMutation({
     mutationFn: (form: UploadForm) => {
       const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
       const body = bodyOf(form);
@@ -103,5 +104,5 @@ function useReportUpload() {
     onError: () => void queryClient.invalidateQueries({ queryKey: ['past-uploads'] }),
     meta: showsOwnError,
   });
-  return { send: mutate, cancel, reset, answer: data, error, isPending, part };
+  return { send: mutate, cancel, reset, answer: data, error, isPending, part, uploaded: variables?.file };
 }

@@ -9,11 +9,14 @@ import { SuccessNote } from '@caliper/ui/messages/success-note.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
 import { Findings } from './findings.tsx';
+import { underOwnName } from './findings-by-file.ts';
 import classes from './report-upload.module.css';
 
+type Uploaded = File | null | undefined;
+
 /** Why a report was refused, and everything that is wrong with its package. */
-export function UploadFailure({ error }: { error: unknown }) {
-  const findings = error instanceof ApiError ? error.findings : [];
+export function UploadFailure({ error, uploaded }: { error: unknown; uploaded: Uploaded }) {
+  const findings = underOwnName(error instanceof ApiError ? error.findings : [], uploaded);
   const part = useFocusOnArrival<HTMLDivElement>(error);
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
@@ -35,10 +38,11 @@ interface UploadSuccessProps {
   title: string;
   year: number;
   warnings: readonly Finding[];
+  uploaded: Uploaded;
   onAnother: () => void;
 }
 
-export function UploadSuccess({ reportId, title, year, warnings, onAnother }: UploadSuccessProps) {
+export function UploadSuccess({ reportId, title, year, warnings, uploaded, onAnother }: UploadSuccessProps) {
   const part = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={part} tabIndex={-1} className={classes.outcome}>
@@ -46,7 +50,9 @@ export function UploadSuccess({ reportId, title, year, warnings, onAnother }: Up
       <p>
         <strong>{title}</strong>, {year}
       </p>
-      {warnings.length > 0 && <Findings title="What was left out or could be better" findings={warnings} />}
+      {warnings.length > 0 && (
+        <Findings title="What was left out or could be better" findings={underOwnName(warnings, uploaded)} />
+      )}
       <div className="flex wrap gap8">
         <Link {...buttonLook({ variant: 'primary' })} to={reportPath(reportId, title)}>
           Open the report

@@ -20,7 +20,15 @@ export function oldWordProblem(name: string): Pick<Finding, 'message' | 'remedy'
   return /\.(doc|docm|dot|dotx|dotm|odt|rtf)$/i.test(name) ? other : null;
 }
 
-export async function refuseOldWord(path: string): Promise<void> {
+const neither = {
+  message: 'This is neither a ZIP nor a Word file (.docx), whatever its name says.',
+  remedy: 'Choose another file, or make it again.',
+};
+
+/** Says what to do with a file that is no package of any kind. */
+export async function refuseOtherFormats(path: string): Promise<void> {
   const start = await firstBytes(path, 4);
   if (start.toString('hex') === oldContainer) throw new Refused([{ file: '', ...old }]);
+  if (start.length > 0 && start.toString('latin1', 0, 2) !== 'PK')
+    throw new Refused([{ file: '', ...neither }]);
 }
