@@ -240,6 +240,21 @@ test('a chapter too large for the index is refused, however few characters it ha
   ]);
 });
 
+test('ING-05 notes of a list lead back by their number, as those of Word do, and not by an arrow', async () => {
+  const note = (id: number, text: string, sign: string) =>
+    `<li id="fn${id}">${text}<a href="#ref${id}">${sign}</a></li>`;
+  const { chapters } = await reader.accepted({
+    'chapters/01-a.html': page(
+      'A',
+      `<p>One<a href="#fn1" id="ref1"><sup>4</sup></a> two<a href="#fn2" id="ref2"><sup>5</sup></a></p><ol start="4">${note(1, '<p>First.</p><p>More of it. ', '↩︎')}${note(2, 'Second.&nbsp;', '↩︎ ↩︎2')}</ol><ol><li>A list with an <a href="#ref1">↑ arrow and words</a></li></ol>`,
+    ),
+  });
+  const [{ chapter_content = '', plain_text = '' } = {}] = chapters;
+  expect(plain_text).toBe('A\nOne⁴ two⁵\n⁴ First.\nMore of it.\n⁵ Second.\nA list with an ↑ arrow and words');
+  const back = /<p id="([^"]+)">One<a href="#([^"]+)">/.exec(chapter_content);
+  expect(chapter_content).toContain(`<p id="${back?.[2]}"><a href="#${back?.[1]}">⁴</a> First.</p>`);
+});
+
 test('second-level headings form the outline of a chapter', async () => {
   const { chapters } = await reader.accepted({
     'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),

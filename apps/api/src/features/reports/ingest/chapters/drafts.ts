@@ -4,6 +4,7 @@ import { type Clean, isAnchor, isElement } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
 import { type Notes, warn } from '../notes.ts';
 import { deliverNotes } from './chapter-notes.ts';
+import { numberNotes } from './return-signs.ts';
 
 /** The blocks of a page, before captions and chapters were found. */
 export interface ReadPage {
@@ -14,7 +15,7 @@ export interface ReadPage {
 
 /** The chapters of all pages. What a page alone does not tell is a habit of the whole report: where captions stand. */
 export function draftChapters(pages: ReadPage[], notes: Notes): ReadPage[] {
-  const shown = pages.map((page) => ({ ...page, nodes: withFigures(page.nodes) }));
+  const shown = pages.map((page) => ({ ...page, nodes: withFigures(numberNotes(page.nodes)) }));
   const habit = habitOf(shown.map(({ nodes }) => nodes));
   const arranged = shown.map(({ name, number, nodes }) => {
     const leave = ({ text, message }: { text: string; message: string }) =>
