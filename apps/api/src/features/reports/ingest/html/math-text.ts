@@ -35,11 +35,22 @@ function textOf(node: Clean): string {
     case 'msubsup':
     case 'munderover':
       return raised(first, second, third);
+    case 'mmultiscripts':
+      return scripted(parts);
     case 'mtable':
       return parts.map(tableRow).join('; ');
     default:
       return row(node.children);
   }
+}
+
+/** Index and exponent may stand before what they belong to, after it, or both. */
+function scripted([base, ...scripts]: Element[]): string {
+  const before = scripts.findIndex(({ tag }) => tag === 'mprescripts');
+  const texts = scripts.map(textOf);
+  const [below, above] = before === 0 ? [] : texts;
+  const [lower, upper] = before < 0 ? [] : texts.slice(before + 1);
+  return `${raised('', lower, upper)}${raised(base && textOf(base), below, above)}`;
 }
 
 function tableRow(node: Element): string {

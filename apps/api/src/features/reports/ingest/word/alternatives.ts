@@ -8,7 +8,6 @@ const understood = new Set([
   'wpc',
   'w14',
   'w15',
-  'w16se',
   'w16cid',
   'wp14',
   'a14',
@@ -19,10 +18,14 @@ const understood = new Set([
   'w',
 ]);
 
-/** Word writes some things twice, for itself and for older programs. Only one of them is read. */
+/**
+ * Word writes some things twice, for itself and for older programs. Only one of them is read. Where none is for a
+ * program like this one, what was meant for others is looked at, so that it is told what is lost.
+ */
 export function chosen(node: Xml): XmlNode[] {
-  const choice = childrenNamed(node, 'mc:Choice').find(({ attributes }) =>
+  const choices = childrenNamed(node, 'mc:Choice');
+  const choice = choices.find(({ attributes }) =>
     (attributes.Requires ?? '').split(/\s+/).every((prefix) => understood.has(prefix)),
   );
-  return (choice ?? childNamed(node, 'mc:Fallback'))?.children ?? [];
+  return (choice ?? childNamed(node, 'mc:Fallback') ?? choices[0])?.children ?? [];
 }

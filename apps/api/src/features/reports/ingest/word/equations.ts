@@ -1,13 +1,18 @@
 import type { SourceElement, SourceNode } from '../html/source.ts';
 import type { Builder } from './builder.ts';
 import type { Spot } from './document.ts';
+import { shownEquation } from './equation-content.ts';
 import type { Xml } from './xml.ts';
 import { childNamed, childrenNamed, isXml, switchOf, textWithin } from './xml-query.ts';
 
 /** An equation of Word in the markup that pages have for formulas. */
-export function readEquation(node: Xml, { paragraph, link }: Spot): void {
+export function readEquation(source: Xml, spot: Spot): void {
+  const { paragraph, link } = spot;
   const { story, line } = paragraph;
-  if (story.fields.isSilent() || textWithin(node).trim() === '') return;
+  if (story.fields.isSilent()) return;
+  const node = shownEquation(source, spot);
+  if (textWithin(node).trim() === '') return;
+  story.fields.fill();
   const { math } = story.document.builder;
   const isApart = node.name === 'm:oMathPara';
   for (const one of isApart ? childrenNamed(node, 'm:oMath') : [node])
@@ -36,8 +41,6 @@ function arranged(tag: string, ...parts: string[]): Writer {
   ];
 }
 
-const nothing: Writer = () => [];
-
 const writers: Record<string, Writer> = {
   'm:r': readTokens,
   'm:f': readFraction,
@@ -63,7 +66,8 @@ const writers: Record<string, Writer> = {
       math,
     ),
   ],
-  'w:del': nothing,
+  'm:groupChr': readGroupSign,
+  'm:sPre': readBefore,
 };
 
 /** Letters, numbers and signs, each as what it is. */
@@ -113,6 +117,25 @@ function readDelimiters(node: Xml, math: Write): SourceNode[] {
 
 function over(node: Xml, math: Write, sign: string): SourceNode[] {
   return [math('mover', [row(childNamed(node, 'm:e'), math), math('mo', [sign])], { accent: 'true' })];
+}
+
+/** A brace or another sign along the upper or lower side. */
+function readGroupSign(node: Xml, math: Write): SourceNode[] {
+  const properties = childNamed(node, 'm:groupChrPr');
+  const sign = math('mo', [said(properties, 'm:chr') ?? '\u23df']);
+  const isAbove = said(properties, 'm:pos') === 'top';
+  return [math(isAbove ? 'mover' : 'munder', [row(childNamed(node, 'm:e'), math), sign])];
+}
+
+/** Index and exponent stand before what they belong to. */
+function readBefore(node: Xml, math: Write): SourceNode[] {
+  const [base, below, above] = ['m:e', 'm:sub', 'm:sup'].map((name) => row(childNamed(node, name), math));
+  return [
+    math(
+      'mmultiscripts',
+      [base, math('mprescripts', []), below, above].filter((one) => one !== undefined),
+    ),
+  ];
 }
 
 function tableOf(rows: Xml[][], math: Write): SourceNode {

@@ -12,6 +12,8 @@ export interface Fields {
   isSilent(): boolean;
   /** Whether a picture here is left out: also linked pictures leave a copy of themselves. */
   isBlind(): boolean;
+  /** Says that something is shown here. */
+  fill(): void;
   link(): Link | null;
   /** Where a field begins that does not end; null if there is none. */
   unended(): string | null;
@@ -21,16 +23,33 @@ interface Field {
   place: string;
   instruction: string;
   shows: 'nothing yet' | 'nothing' | 'pictures' | 'all';
+  isFilled: boolean;
   link: Link | null;
 }
 
 const longest = 10_000;
 const contents = new Set(['TOC', 'INDEX', 'TOA', 'RD']);
 const included = new Set(['INCLUDETEXT', 'DDE', 'DDEAUTO', 'IMPORT', 'DATABASE', 'AUTOTEXT', 'INCLUDE']);
+/** What Word shows of these is not stored, or is a number that must not be missing. */
+const computed = setOf(
+  '= SEQ AUTONUM AUTONUMLGL AUTONUMOUT LISTNUM SYMBOL FORMCHECKBOX FORMDROPDOWN MACROBUTTON GOTOBUTTON STYLEREF NOTEREF',
+);
+/** These show nothing, or only what concerns paper; or what they lack is told otherwise. */
+const blank = setOf(
+  `XE TC TA RD SET ASK PRIVATE ADVANCE NEXT NEXTIF SKIPIF PAGE NUMPAGES SECTION SECTIONPAGES PAGEREF HYPERLINK EQ TOC
+   INDEX TOA INCLUDETEXT DDE DDEAUTO IMPORT DATABASE AUTOTEXT INCLUDE COMMENTS`,
+);
 const toPlaces = new Set(['REF', 'PAGEREF', 'NOTEREF']);
 
 export function createFields(place: () => string, report: (kind: Removal, excerpt?: string) => void): Fields {
   const open: Field[] = [];
+
+  /** Word would show something here that is not in the file. */
+  function reportLack({ instruction, isFilled }: Field, isStored: boolean): void {
+    const name = parse(instruction).name.replace(/^=.+/, '=');
+    if (!isFilled && name !== '' && (isStored ? computed.has(name) : !blank.has(name)))
+      report('computed', instruction.trim());
+  }
 
   function decide(field: Field): void {
     const { name, words, target } = parse(field.instruction);
@@ -50,7 +69,7 @@ export function createFields(place: () => string, report: (kind: Removal, excerp
 
   return {
     begin() {
-      open.push({ place: place(), instruction: '', shows: 'nothing yet', link: null });
+      open.push({ place: place(), instruction: '', shows: 'nothing yet', isFilled: false, link: null });
     },
     instruct(text) {
       const field = open.at(-1);
@@ -62,7 +81,13 @@ export function createFields(place: () => string, report: (kind: Removal, excerp
     },
     end() {
       const field = open.pop();
-      if (field?.shows === 'nothing yet') decide(field);
+      if (!field) return;
+      const isStored = field.shows !== 'nothing yet';
+      if (!isStored) decide(field);
+      if (open.every(({ shows }) => shows === 'all')) reportLack(field, isStored);
+    },
+    fill() {
+      for (const field of open) field.isFilled = true;
     },
     isSilent: () => open.some(({ shows }) => shows !== 'all'),
     isBlind: () => open.some(({ shows }) => shows !== 'all' && shows !== 'pictures'),
@@ -83,6 +108,10 @@ function parse(instruction: string): { name: string; words: string[]; target: st
     else if (!word.startsWith('\\')) words.push(unquoted(word) ?? '');
   }
   return { name: name.toUpperCase(), words, target };
+}
+
+function setOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
 }
 
 function unquoted(word: string | undefined): string | undefined {

@@ -7,8 +7,9 @@ import { temporaryFolder } from '../../../../testing/when-over.ts';
 import { readRaster } from '../images/raster.ts';
 import { png } from '../package.fixture.ts';
 import { createPackageReader } from '../package-reader.fixture.ts';
+import { isBlank } from './blank-picture.ts';
 import { isMetafile, metafileSize } from './metafile-size.ts';
-import { emf, wmf } from './metafiles.fixture.ts';
+import { emf, pngOf, wmf } from './metafiles.fixture.ts';
 import { createConverter } from './metafiles.ts';
 import { h1, p, picture, relation, wordFiles } from './word.fixture.ts';
 
@@ -101,13 +102,52 @@ test.runIf(hasOffice())(
   },
 );
 
-function withMetafile() {
+test('ING-09 a picture of which the conversion leaves nothing is told, and says so in its place', async () => {
+  const { program, folder } = await standIn(`cp ${'$'}{0%/*}/made "$out/picture.png"`);
+  await symlink(program, join(folder, 'soffice'));
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await writeFile(join(folder, 'made'), pngOf([255, 255, 255], 40, 20));
+  const reader = await createPackageReader();
+  const { warnings, chapters, images } = await reader.accepted(withMetafile(''));
+  expect(images).toMatchObject([{ type: 'image/svg+xml' }]);
+  expect(chapters[0]?.chapter_content).toContain('alt="A picture that is not available"');
+  expect(warnings).toMatchObject([
+    {
+      place: 'Paragraph 2',
+      excerpt: 'Text',
+      message: expect.stringContaining('nothing was left of it'),
+      remedy: expect.stringContaining('Save as Picture'),
+    },
+  ]);
+});
+
+test('ING-09 a picture of one colour is blank, however it is stored; one with a dot is not', () => {
+  for (const filter of [0, 1, 2, 3, 4]) {
+    expect(isBlank(pngOf([250, 250, 250], 30, 10, { filter }))).toBe(true);
+    expect(isBlank(pngOf([250, 250, 250], 30, 10, { filter, dot: 100 }))).toBe(false);
+  }
+  expect(isBlank(png.subarray(0, 40))).toBe(false);
+});
+
+function withMetafile(alt = 'Sales') {
   return wordFiles({
-    body: h1('A') + p(picture('rId9')) + p('Text'),
+    body: h1('A') + p(picture('rId9', alt)) + p('Text'),
     relations: relation('rId9', 'image', 'media/image1.emf'),
     files: { 'word/media/image1.emf': emf() },
   });
 }
+
+test.runIf(hasOffice())(
+  'ING-09 where LibreOffice is present, a drawing without anything in it is told as empty',
+  { timeout: 60_000 },
+  async () => {
+    const reader = await createPackageReader();
+    const files = { ...withMetafile(), 'word/media/image1.emf': emf(true) };
+    const { warnings } = await reader.accepted(files);
+    expect(warnings).toMatchObject([{ message: expect.stringContaining('nothing was left of it') }]);
+  },
+);
 
 function hasOffice(): boolean {
   return spawnSync('sh', ['-c', 'command -v soffice']).status === 0;

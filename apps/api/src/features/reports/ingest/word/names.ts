@@ -1,4 +1,4 @@
-import { prefixes } from './vocabulary.ts';
+import { prefixOf } from './vocabulary.ts';
 
 /** Which namespace each prefix of a file stands for at a place, and what its names are called here. */
 interface Scope {
@@ -11,7 +11,7 @@ export interface Names {
   /** Enters an element with these attributes. */
   enter(attributes: Readonly<Record<string, string>>): void;
   leave(): void;
-  /** `w:p`, whatever the file calls it; null in namespaces that nothing here reads. */
+  /** `w:p`, whatever the file calls it; null in namespaces of which nothing is kept. */
   element(name: string): string | null;
   attribute(name: string): string | null;
 }
@@ -60,6 +60,6 @@ function resolved(
 ): string | null {
   const colon = name.indexOf(':');
   const space = colon < 0 ? otherwise : spaces.get(name.slice(0, colon));
-  const prefix = prefixes.get(space ?? '');
-  return prefix === undefined ? null : `${prefix}${name.slice(colon + 1)}`;
+  const prefix = prefixOf(space ?? '');
+  return prefix === null ? null : `${prefix}${name.slice(colon + 1)}`;
 }

@@ -49,11 +49,11 @@ export function createNoteShelf(parts: Record<NoteKind, NotePart>): NoteShelf {
     const blocks = readStory(bodies[kind].get(id)?.children ?? [], own);
     const { anchor, back } = anchorsOf(kind, id);
     const link = builder.element('a', [markOf(label, builder)], { href: `#${back}`, name: anchor });
-    const [first, ...others] = blocks;
-    const text = first && 'childNodes' in first ? first.childNodes : [];
+    const [first] = blocks;
+    const text = first?.nodeName === 'p' && 'childNodes' in first ? first.childNodes : [];
     return [
       builder.element('p', [link, builder.text(' '), ...text], { class: 'MsoFootnoteText' }),
-      ...others,
+      ...blocks.slice(text.length > 0 ? 1 : 0),
     ];
   }
 

@@ -27,7 +27,8 @@ export function readParagraph(node: Xml, story: Story, before: Unended): ReadPar
   for (const piece of before) paragraph.line.add(piece, plain);
   readSpans(node.children, spot);
   const text = paragraph.line.nodes();
-  if (isEndDeleted(properties)) return { blocks: [], unended: [...text, ...paragraph.below] };
+  if (isEndDeleted(properties) || isInitial(properties))
+    return { blocks: [], unended: [...text, ...paragraph.below] };
   return { blocks: blocksOf(text, paragraph, kind), unended: [] };
 }
 
@@ -69,6 +70,12 @@ function leftOut(node: Xml, story: Story): ReadParagraph {
 function isEndDeleted(properties: Xml | undefined): boolean {
   const end = childNamed(properties, 'w:rPr');
   return childNamed(end, 'w:del') !== undefined || childNamed(end, 'w:moveFrom') !== undefined;
+}
+
+/** A large first letter is a paragraph of its own in the file. */
+function isInitial(properties: Xml | undefined): boolean {
+  const initial = childNamed(properties, 'w:framePr')?.attributes['w:dropCap'];
+  return initial === 'drop' || initial === 'margin';
 }
 
 function blocksOf(text: SourceNode[], paragraph: Paragraph, kind: ParagraphKind): Block[] {

@@ -20,6 +20,9 @@ export interface Pictures {
   lostName(): string | null;
 }
 
+/** What stands in the place of a picture that is left out says so to those who do not see it. */
+export const lostPicture = 'A picture that is not available';
+
 const placeholder = 'left-out.svg';
 
 /** `file` is the name of the Word file in its package: pictures of several files may have the same name. */

@@ -20,11 +20,11 @@ export async function readWord(
   const converter = createConverter();
   try {
     const parts = await openParts(archive);
-    const { nodes, ...source } = await readDocument(parts, name);
+    const source = await readDocument(parts, name);
     const staged = await stagePictures(source, { archive, parts, folder: around.folder, converter });
     for (const [picture, file] of staged) around.images.place(picture, file);
     for (const finding of source.removals.findings()) warn(notes, { file: name, ...finding });
-    return cleanSource({ name, nodes, losses: newLosses() }, around, notes);
+    return cleanSource({ name, nodes: source.nodes, losses: newLosses() }, around, notes);
   } catch (error) {
     if (!(error instanceof Unreadable || error instanceof TooComplex)) throw error;
     find(notes, { file: name, message: error.message, remedy: error.remedy });

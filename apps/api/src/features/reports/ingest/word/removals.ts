@@ -76,6 +76,11 @@ const kinds = {
     many: 'pictures were left out, because browsers cannot show their format.',
     remedy: 'Right-click it in Word, choose Save as Picture, save it as PNG, and insert that instead.',
   },
+  empty: {
+    one: 'A picture was left out, because nothing was left of it when it was converted.',
+    many: 'pictures were left out, because nothing was left of them when they were converted.',
+    remedy: 'Right-click it in Word, choose Save as Picture, save it as PNG, and insert that instead.',
+  },
   picture: {
     one: 'A picture was left out, because it cannot be read.',
     many: 'pictures were left out, because they cannot be read.',
@@ -109,6 +114,31 @@ const kinds = {
     one: 'An equation of an old kind was left out.',
     many: 'equations of an old kind were left out.',
     remedy: 'Write it with Insert, Equation, or insert it as a picture.',
+  },
+  ruby: {
+    one: 'The pronunciation above a word was left out.',
+    many: 'pronunciations above words were left out.',
+    remedy: 'Write it in brackets after the word if it is to be read.',
+  },
+  computed: {
+    one: 'A field shows nothing here, because its result is not in the file.',
+    many: 'fields show nothing here, because their results are not in the file.',
+    remedy: 'Select all in Word, press F9, and save. If the field is still empty, write its text instead.',
+  },
+  shape: {
+    one: 'A drawn shape was left out; of drawings, only their text is kept.',
+    many: 'drawn shapes were left out; of drawings, only their text is kept.',
+    remedy: 'Copy the drawing, and paste it with Paste Special as a picture (PNG).',
+  },
+  fill: {
+    one: 'A picture that fills a shape was left out.',
+    many: 'pictures that fill shapes were left out.',
+    remedy: 'Insert it as a picture of its own.',
+  },
+  unread: {
+    one: 'Something that cannot be read here was left out.',
+    many: 'things that cannot be read here were left out.',
+    remedy: 'Replace it by text, a table or a picture (PNG).',
   },
   symbol: {
     one: 'A symbol of a special font was left out.',
@@ -179,7 +209,7 @@ function told(kind: Removal, first: Met[], others: number) {
 }
 
 function joined(before: string, excerpt: string): string {
-  if (before.length >= longestExcerpt) return before;
+  if (before.length >= longestExcerpt || (before !== '' && before === excerpt)) return before;
   const text = `${before} ${excerpt.slice(0, longestExcerpt)}`.replace(/\s+/g, ' ').trim();
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
 }

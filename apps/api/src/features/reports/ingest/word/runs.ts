@@ -1,7 +1,9 @@
+import { chosen } from './alternatives.ts';
 import type { Spot } from './document.ts';
 import { readDrawing } from './drawings.ts';
 import type { Look } from './line.ts';
 import { fontOf, isHidden, marksOf } from './looks.ts';
+import { reportUnread } from './losses.ts';
 import { privateCharacters, symbolText } from './symbols.ts';
 import type { Xml } from './xml.ts';
 import { childNamed, isXml, textWithin } from './xml-query.ts';
@@ -41,17 +43,20 @@ function markOf(run: Xml): string | undefined {
 function readPiece(node: Xml, reader: Reader): void {
   const { fields } = reader.spot.paragraph.story;
   // Fields are read even where they are hidden, or their ends would not be found.
-  if (node.name === 'w:fldChar') readFieldMark(node, reader);
+  if (node.name === 'mc:AlternateContent')
+    for (const one of chosen(node).filter(isXml)) readPiece(one, reader);
+  else if (node.name === 'w:fldChar') readFieldMark(node, reader);
   else if (node.name === 'w:instrText') fields.instruct(textOf(node));
   else if (node.name === 'w:commentReference') readComment(node, reader);
   else if (reader.isHidden) reportHidden(node, reader);
   else if (isPicture(node.name)) {
     if (!fields.isBlind()) readDrawing(node, reader.spot);
+    fields.fill();
   } else if (!fields.isSilent()) readText(node, reader);
 }
 
 function isPicture(name: string): boolean {
-  return name === 'w:drawing' || name === 'w:pict' || name === 'w:object' || name === 'mc:AlternateContent';
+  return name === 'w:drawing' || name === 'w:pict' || name === 'w:object';
 }
 
 function readFieldMark({ attributes }: Xml, { spot }: Reader): void {
@@ -76,10 +81,13 @@ function reportHidden(node: Xml, { spot }: Reader): void {
 }
 
 function readText(node: Xml, reader: Reader): void {
-  texts[node.name]?.(node, reader);
+  const read = texts[node.name];
+  if (read) read(node, reader);
+  else reportUnread(node, reader.spot.paragraph.story);
 }
 
 const texts: Record<string, (node: Xml, reader: Reader) => void> = {
+  'w:delText': (node, { spot }) => spot.paragraph.story.report('deleted', textOf(node)),
   'w:t'(node, reader) {
     if (reader.mark === undefined) add(withSymbols(textOf(node), reader), reader);
   },
@@ -99,6 +107,7 @@ const texts: Record<string, (node: Xml, reader: Reader) => void> = {
 
 function add(text: string, { spot, look }: Reader): void {
   const { line, story } = spot.paragraph;
+  if (text !== '') story.fields.fill();
   line.add(text, { ...look, link: look.link ?? story.fields.link() });
 }
 
@@ -140,6 +149,10 @@ function readReference({ name, attributes }: Xml, { spot, mark: own }: Reader): 
 
 /** Of a word with its pronunciation above it, the word. */
 function readRuby(node: Xml, spot: Spot): void {
-  const base = childNamed(node, 'w:rubyBase');
-  for (const run of base?.children ?? []) if (isXml(run) && run.name === 'w:r') readRun(run, spot);
+  const { story } = spot.paragraph;
+  const above = childNamed(node, 'w:rt');
+  if (above) story.report('ruby', textWithin(above));
+  for (const one of (childNamed(node, 'w:rubyBase')?.children ?? []).filter(isXml))
+    if (one.name === 'w:r') readRun(one, spot);
+    else reportUnread(one, story);
 }

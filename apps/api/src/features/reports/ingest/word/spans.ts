@@ -3,18 +3,19 @@ import type { Spot, Story } from './document.ts';
 import { readEquation } from './equations.ts';
 import { hyperlink } from './fields.ts';
 import type { Link } from './line.ts';
+import { reportDeleted, reportUnread } from './losses.ts';
 import { readRun } from './runs.ts';
 import type { Xml, XmlNode } from './xml.ts';
-import { allNamed, childNamed, isXml, switchOf, textWithin } from './xml-query.ts';
+import { childNamed, isXml, switchOf, textWithin } from './xml-query.ts';
 
 /** The content of a paragraph: runs, and what is put around them. */
 export function readSpans(nodes: XmlNode[], spot: Spot): void {
-  for (const node of nodes) if (isXml(node)) readers[node.name]?.(node, spot);
+  for (const node of nodes.filter(isXml)) (readers[node.name] ?? reportLoss)(node, spot);
 }
 
 const readThrough = (node: Xml, spot: Spot) => readSpans(node.children, spot);
+const reportLoss = (node: Xml, { paragraph }: Spot) => reportUnread(node, paragraph.story);
 
-/** What is not named here is left out: text that was moved away, for example, is read where it was moved to. */
 const readers: Record<string, (node: Xml, spot: Spot) => void> = {
   'w:r': readRun,
   'w:hyperlink': (node, spot) =>
@@ -74,12 +75,4 @@ function readBookmark({ attributes }: Xml, { paragraph }: Spot): void {
 function reportInserted(node: Xml, story: Story): void {
   const text = textWithin(node);
   if (text.trim() !== '') story.report('inserted', text);
-}
-
-export function reportDeleted(node: Xml, story: Story): void {
-  const texts = [...allNamed(node, 'w:delText'), ...allNamed(node, 'w:t')];
-  story.report(
-    'deleted',
-    texts.map(({ children }) => children.filter((child) => !isXml(child)).join('')).join(''),
-  );
 }

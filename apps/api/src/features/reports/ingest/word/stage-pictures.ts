@@ -1,13 +1,15 @@
 import { type Archive, readMember } from '../../../../platform/zip/archive.ts';
 import type { StagedFile } from '../content.ts';
 import { decodePage } from '../html/decode.ts';
+import { attribute, isSourceElement, type SourceNode } from '../html/source.ts';
 import { imageLimits } from '../images/limits.ts';
 import { readRaster } from '../images/raster.ts';
 import { stageRasterBytes, stageSvgText } from '../images/stage-bytes.ts';
+import { isBlank } from './blank-picture.ts';
 import { isMetafile } from './metafile-size.ts';
 import type { Converter } from './metafiles.ts';
 import type { Parts } from './parts.ts';
-import type { WantedPicture } from './pictures.ts';
+import { lostPicture, type WantedPicture } from './pictures.ts';
 import type { WordSource } from './read-document.ts';
 import type { Removal } from './removals.ts';
 
@@ -25,7 +27,7 @@ const notAvailable =
 
 /** The pictures that the text shows, by their names in the package. */
 export async function stagePictures(
-  { pictures, removals }: Pick<WordSource, 'pictures' | 'removals'>,
+  { nodes, pictures, removals }: WordSource,
   staging: Staging,
 ): Promise<Map<string, StagedFile | null>> {
   const staged = new Map<string, StagedFile | null>();
@@ -37,11 +39,21 @@ export async function stagePictures(
       continue;
     }
     removals.add(found, picture.place, picture.hint || picture.part);
+    describeLost(nodes, pictures.want(picture));
     await isLost(name);
   }
   const lost = pictures.lostName();
   if (lost !== null) await isLost(lost);
   return staged;
+}
+
+/** Where it had no description, what stands in its place gets one. */
+function describeLost(nodes: SourceNode[], src: string): void {
+  for (const node of nodes.filter(isSourceElement)) {
+    if (attribute(node, 'src') === src)
+      for (const one of node.attrs) if (one.name === 'alt') one.value ||= lostPicture;
+    describeLost(node.childNodes, src);
+  }
 }
 
 async function stagePicture(picture: WantedPicture, staging: Staging): Promise<StagedFile | Removal> {
@@ -51,8 +63,14 @@ async function stagePicture(picture: WantedPicture, staging: Staging): Promise<S
   if (!bytes) return 'missing';
   const isDrawing = /\.svg$/i.test(picture.part);
   if (isDrawing) return (await stageDrawing(picture.part, staging)) ?? 'picture';
-  const shown = isMetafile(bytes) ? await staging.converter.convert(bytes) : bytes;
-  return shown ? stageRaster(shown, staging.folder) : 'metafile';
+  return isMetafile(bytes) ? stageMetafile(bytes, staging) : stageRaster(bytes, staging.folder);
+}
+
+/** LibreOffice leaves out what it does not know, also where that is the whole drawing. */
+async function stageMetafile(bytes: Buffer, { converter, folder }: Staging): Promise<StagedFile | Removal> {
+  const shown = await converter.convert(bytes);
+  if (!shown) return 'metafile';
+  return isBlank(shown) ? 'empty' : stageRaster(shown, folder);
 }
 
 async function bytesOf(part: string, { archive, parts }: Staging): Promise<Buffer | null> {

@@ -3,8 +3,9 @@ import { chosen } from './alternatives.ts';
 import type { Block, Story } from './document.ts';
 import { createFields } from './fields.ts';
 import { joinLists } from './lists.ts';
+import { reportDeleted, reportUnread } from './losses.ts';
 import { readParagraph, type Unended } from './paragraphs.ts';
-import { isPrompt, reportDeleted } from './spans.ts';
+import { isPrompt } from './spans.ts';
 import { readTable } from './tables.ts';
 import type { Xml, XmlNode } from './xml.ts';
 import { allNamed, childNamed, isXml, textWithin, valueIn } from './xml-query.ts';
@@ -42,14 +43,16 @@ export function readBlocks(nodes: XmlNode[], story: Story, watch: Watch): Source
 }
 
 function readInto(nodes: XmlNode[], flow: Flow): void {
-  for (const node of nodes) if (isXml(node)) readers[node.name]?.(node, flow);
+  for (const node of nodes.filter(isXml)) (readers[node.name] ?? reportLoss)(node, flow);
 }
 
 const readThrough = (node: Xml, flow: Flow) => readInto(node.children, flow);
+const reportLoss = (node: Xml, { story }: Flow) => reportUnread(node, story);
 
 const readers: Record<string, (node: Xml, flow: Flow) => void> = {
   'w:p': readOne,
   'm:oMathPara': readOne,
+  'm:oMath': readOne,
   'w:tbl': readOne,
   'w:sdt': readControl,
   'w:ins': readThrough,

@@ -1,7 +1,9 @@
+import { chosen } from './alternatives.ts';
 import type { Story } from './document.ts';
-import { reportDeleted } from './spans.ts';
+import { reportDeleted, reportUnread } from './losses.ts';
+import { isPrompt } from './spans.ts';
 import type { Xml, XmlNode } from './xml.ts';
-import { childNamed, isXml, switchOf, textWithin, valueIn } from './xml-query.ts';
+import { childNamed, childrenNamed, isXml, switchOf, textWithin, valueIn } from './xml-query.ts';
 
 export interface Row {
   isHeading: boolean;
@@ -21,7 +23,7 @@ export interface WordCell {
 
 /** The rows of a table without those that were deleted or are hidden. */
 export function rowsIn(table: Xml, story: Story): Row[] {
-  return wrapped(table.children, 'w:tr').flatMap((node) => {
+  return wrapped(table.children, 'w:tr', story).flatMap((node) => {
     const properties = childNamed(node, 'w:trPr');
     if (childNamed(properties, 'w:del')) {
       reportDeleted(node, story);
@@ -40,7 +42,7 @@ function rowFrom(node: Xml, properties: Xml | undefined, story: Story): Row {
     isHeading: switchOf(properties, 'w:tblHeader') ?? false,
     before: count(valueIn(properties, 'w:gridBefore'), 0),
     after: count(valueIn(properties, 'w:gridAfter'), 0),
-    cells: wrapped(node.children, 'w:tc').flatMap((cell) => cellFrom(cell, story)),
+    cells: wrapped(node.children, 'w:tc', story).flatMap((cell) => cellFrom(cell, story)),
   };
 }
 
@@ -66,10 +68,33 @@ function count(text: string | undefined, otherwise: number): number {
 }
 
 /** Rows and cells may be within content controls and tags. */
-function wrapped(nodes: XmlNode[], name: string): Xml[] {
+function wrapped(nodes: XmlNode[], name: string, story: Story): Xml[] {
   return nodes.filter(isXml).flatMap((node) => {
     if (node.name === name) return [node];
-    if (node.name === 'w:sdt') return wrapped(childNamed(node, 'w:sdtContent')?.children ?? [], name);
-    return /^w:(customXml|smartTag|ins|moveTo)$/.test(node.name) ? wrapped(node.children, name) : [];
+    if (name === 'w:tc' && isUnfilled(node)) return promptless(node, story);
+    const inner = innerOf(node);
+    if (inner) return wrapped(inner, name, story);
+    reportUnread(node, story);
+    return [];
   });
+}
+
+function isUnfilled(node: Xml): boolean {
+  return node.name === 'w:sdt' && isPrompt(node);
+}
+
+/** The cells of a field that nobody has filled in stay, and are empty. */
+function promptless(control: Xml, story: Story): Xml[] {
+  story.report('prompt', textWithin(control));
+  return wrapped(childNamed(control, 'w:sdtContent')?.children ?? [], 'w:tc', story).map((cell) => ({
+    ...cell,
+    children: childrenNamed(cell, 'w:tcPr'),
+  }));
+}
+
+/** What is in an element that only wraps; null for any other. */
+function innerOf(node: Xml): XmlNode[] | null {
+  if (node.name === 'w:sdt') return childNamed(node, 'w:sdtContent')?.children ?? [];
+  if (node.name === 'mc:AlternateContent') return chosen(node);
+  return /^w:(customXml|smartTag|ins|moveTo)$/.test(node.name) ? node.children : null;
 }

@@ -1,3 +1,4 @@
+import { holdsText } from './vocabulary.ts';
 import type { Xml, XmlNode } from './xml.ts';
 
 export function isXml(node: XmlNode): node is Xml {
@@ -21,7 +22,8 @@ export function valueIn(node: Xml | undefined, name: string): string | undefined
 export function switchOf(node: Xml | undefined, name: string): boolean | undefined {
   const found = childNamed(node, name);
   if (!found) return undefined;
-  return !/^(0|false|off|none)$/.test(found.attributes['w:val'] ?? 'true');
+  const { 'w:val': said, 'm:val': saidOfEquation = 'true' } = found.attributes;
+  return !/^(0|false|off|none)$/.test(said ?? saidOfEquation);
 }
 
 /** The elements with this name at any depth, in reading order. */
@@ -38,8 +40,12 @@ export function allNamed(node: Xml, name: string, found: Xml[] = []): Xml[] {
 export function textWithin(node: Xml): string {
   let text = '';
   for (const child of node.children) {
-    if (!isXml(child)) text += node.name === 'w:t' || node.name === 'm:t' ? child : '';
+    if (!isXml(child)) text += isShownText(node.name) ? child : '';
     else text += textWithin(child) + (child.name === 'w:p' ? ' ' : '');
   }
   return text;
+}
+
+function isShownText(name: string): boolean {
+  return holdsText(name) && name !== 'w:delText' && name !== 'w:instrText';
 }

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { createNames, type Names } from './names.ts';
-import { attributesRead, elementsSkipped, textHolders } from './vocabulary.ts';
+import { attributesRead, holdsText, isSkipped } from './vocabulary.ts';
 
 /** An element of a part of a Word file; `w:p`, whatever prefix the file has chosen. */
 export interface Xml {
@@ -95,7 +95,7 @@ function createTree() {
       if (skipped > 0) return;
       names.enter(tag.attributes);
       const name = names.element(tag.name);
-      if (name === null || elementsSkipped.has(name)) {
+      if (name === null || isSkipped(name)) {
         skipped = depth;
         return;
       }
@@ -108,7 +108,7 @@ function createTree() {
     },
     text(text: string): void {
       const holder = skipped > 0 ? undefined : open.at(-1);
-      if (holder && textHolders.has(holder.name)) append(holder, text);
+      if (holder && holdsText(holder.name)) append(holder, text);
     },
     close(): void {
       if (skipped === 0) open.pop();
