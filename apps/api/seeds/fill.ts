@@ -114,7 +114,9 @@ async function publish({ services, staging }: Filling['house'], report: DemoRepo
   try {
     const zip = join(folder, 'package.zip');
     await writeFile(zip, await buildPackage(report));
-    return (await services.publishing.publish(demoActor, { details, writeup, zip })).report_id;
+    const published = await services.publishing.publish(demoActor, { details, writeup, zip });
+    if (published.draft_id !== null) throw new Error(`${title} became a draft.`);
+    return published.report_id;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

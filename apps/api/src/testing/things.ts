@@ -5,7 +5,8 @@ import { hashSecret } from '../platform/secrets/one-time.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { type Knocking, theirMark } from './knocking.ts';
-import { makeCompany, makePerson } from './people.ts';
+import { packageOf, uploadFields } from './packages.ts';
+import { makeCompany, makePerson, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
 import { changeRows, rowIn, rowsIn } from './rows.ts';
 import type { TestServer } from './server.ts';
@@ -166,6 +167,14 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     return named(import_id);
   }
 
+  /** Known to those who publish alone, whatever their company has. */
+  async function draft(): Promise<Thing> {
+    const admin = await signedInAs(server, { role: 'admin' });
+    const fields = uploadFields(`Draft ${randomUUID()}`, { release: 'proof' });
+    const { body } = await admin.call('uploadReport', { form: { fields, file: await packageOf(1) } });
+    return named(body.draft_id);
+  }
+
   return {
     oneself: async ({ id }) => named(id),
     person,
@@ -185,6 +194,7 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     report: async ({ usergroupId }, relation) =>
       named(await published(usergroupId, relation), '', (await makeItem(db)).item_id),
     'bare report': (owner, relation) => item('report', owner, relation),
+    draft: () => draft(),
     'custom report': ({ id, usergroupId }, relation) =>
       customReport(id, usergroupId, `${markOf(relation)} pack`),
     'MedCore report': medcore,

@@ -4,6 +4,7 @@ export const draftsCalls = {
   drafts: 'GET /reports/drafts',
   draft: 'GET /reports/drafts/{id}',
   draftChapter: 'GET /reports/drafts/{id}/chapters/{chapter}',
+  draftChanges: 'GET /reports/drafts/{id}/changes',
   acceptFinding: 'PUT /reports/drafts/{id}/findings/{finding}',
   reopenFinding: 'DELETE /reports/drafts/{id}/findings/{finding}',
   rebaseDraft: 'POST /reports/drafts/{id}/rebase',

@@ -1,3 +1,4 @@
+import { reportChanges } from '../changes.schemas.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { draftsCalls as calls } from './drafts.calls.ts';
@@ -38,6 +39,13 @@ export const draftsEndpoints = defineEndpoints(calls, {
     who,
     params: proofParams,
     answer: proofChapter,
+    problems: ['not-found'],
+  },
+  draftChanges: {
+    summary: 'What would change for readers of the current version; everything is new without one',
+    who,
+    params: idParams,
+    answer: reportChanges,
     problems: ['not-found'],
   },
   acceptFinding: {

@@ -56,6 +56,9 @@ export const signedIn = (status: number) => everybody(status, nobody);
 /** Admin calls: everyone else with a session is refused. */
 export const adminOnly = (status: number) => everybody(403, { ...nobody, admin: status });
 
+/** Calls for those who publish. */
+export const publishers = (status: number) => ({ ...adminOnly(status), publications: status });
+
 /** Calls for admins and sales. */
 export const salesToo = (status: number) => ({ ...adminOnly(status), sales: status });
 

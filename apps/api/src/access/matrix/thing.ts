@@ -11,6 +11,7 @@ export type ThingKind =
   | 'allowed invitation'
   | 'report'
   | 'bare report'
+  | 'draft'
   | 'custom report'
   | 'MedCore report'
   | 'medsku'

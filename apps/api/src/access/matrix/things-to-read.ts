@@ -1,4 +1,4 @@
-import { adminOnly, dashboardFrames, type Expected, importFrames, users } from './knockers.ts';
+import { adminOnly, dashboardFrames, type Expected, importFrames, publishers, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 
 /** Known to everyone in good standing, bought or not; only admins know of a hidden one. */
@@ -22,6 +22,9 @@ const opened = (status: number) => ({
   foreign: { ...users(403), admin: status, sales: status },
   hidden: { ...users(404), admin: status },
 });
+
+const chapterOne = ({ id }: { id: string }) => ({ id, chapter: '1' });
+const noFinding = ({ id }: { id: string }) => ({ id, finding: 'none' });
 
 /** Reports, items of the other kinds, dashboards, imports. */
 export const thingsToRead: ThingRow[] = [
@@ -57,6 +60,29 @@ export const thingsToRead: ThingRow[] = [
     thing: 'report',
     ...read(201),
     body: ({ id }) => ({ bookmarks: [{ report_id: Number(id), chapter_number: 1 }] }),
+  },
+  { call: 'draft', thing: 'draft', ...both(publishers(200)) },
+  { call: 'draftChapter', thing: 'draft', ...both(publishers(200)), params: chapterOne },
+  { call: 'draftChanges', thing: 'draft', ...both(publishers(200)) },
+  { call: 'acceptFinding', thing: 'draft', ...both(publishers(404)), params: noFinding },
+  { call: 'reopenFinding', thing: 'draft', ...both(publishers(200)), params: noFinding },
+  // 409: those who may change it did not see its latest revision.
+  { call: 'rebaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
+  { call: 'releaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
+  { call: 'unscheduleDraft', thing: 'draft', ...both(publishers(200)) },
+  {
+    call: 'releaseReadings',
+    thing: 'draft',
+    ...both(adminOnly(200)),
+    body: ({ id }) => ({ drafts: [{ draft_id: Number(id), revision: 99 }] }),
+  },
+  { call: 'discardDraft', thing: 'draft', ...both(publishers(204)) },
+  {
+    call: 'proofChapter',
+    thing: 'report',
+    ...both(publishers(200)),
+    hidden: publishers(200),
+    params: chapterOne,
   },
   { call: 'reportVersions', thing: 'report', ...both(adminOnly(200)) },
   { call: 'rollbackReport', thing: 'report', ...both(adminOnly(200)) },

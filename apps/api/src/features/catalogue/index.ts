@@ -12,7 +12,15 @@ export {
   isKnown,
   knownItem,
 } from './holding.ts';
-export { detailsOf, digestOf, edited, type ItemDetails, itemDetailsOf, toItem, toReport } from './item-details.ts';
+export {
+  detailsOf,
+  digestOf,
+  edited,
+  type ItemDetails,
+  itemDetailsOf,
+  toItem,
+  toReport,
+} from './item-details.ts';
 export {
   deleteReport,
   findEdition,

@@ -34,7 +34,9 @@ export function toReport(item: ItemDetails & Pick<ItemRow, 'item_id'>) {
   return { report_id: item_id, report_name: item_name, report_year: item_year, ...detailsOf(item) };
 }
 
-export function toItem(details: Omit<z.output<typeof uploadBody>, 'reportId' | 'basedOn' | 'release'>): ItemDetails {
+export function toItem(
+  details: Omit<z.output<typeof uploadBody>, 'reportId' | 'basedOn' | 'release'>,
+): ItemDetails {
   return {
     item_name: details.title,
     item_year: details.year,

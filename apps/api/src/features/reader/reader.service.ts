@@ -17,6 +17,7 @@ import { type Catalogue, decideReading, entitledCompany, flag, isKnown } from '.
 import { fileKey, imageAddresses, type Refreshing } from '../reports/index.ts';
 import { type Known, toPageEnd, toPageStart, toReportMeta } from './reader.answers.ts';
 import {
+  type ChapterRow,
   countExhibits,
   findChapter,
   findCurrentChapter,
@@ -184,6 +185,7 @@ interface Page {
   /** Packed, up to what each reader has their own of. */
   start: Packed;
   version: number;
+  released: ChapterRow['released'];
   chapters: number;
   /** Null without a chapter. */
   images: string[] | null;
@@ -194,9 +196,15 @@ function createPages(db: Db, freshness: Freshness) {
   return (reportId: number, number: number, now: Date): Promise<Page> =>
     freshness.recall(`chapter:${reportId}/${number}`, now, async () => {
       const page = foundOr404(await findChapter(db, reportId, number));
-      const { version, titles, chapter_id, images } = page;
+      const { version, released, titles, chapter_id, images } = page;
       const start = new Packed(toPageStart(reportId, number, page));
-      const value = { start, version, chapters: titles.length, images: chapter_id === null ? null : images };
+      const value = {
+        start,
+        version,
+        released,
+        chapters: titles.length,
+        images: chapter_id === null ? null : images,
+      };
       return { value, keys: [`item:${reportId}`], bytes: start.bytes };
     });
 }

@@ -1,5 +1,4 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { mayProof } from './drafts/proofing.ts';
 import type { ImageOwner, OpenImage } from '../../http/content.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -9,6 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type Catalogue, decideReading, entitledCompany } from '../catalogue/index.ts';
 import { isImageGranted } from '../custom-reports/index.ts';
 import { findDraft } from './drafts/drafts.store.ts';
+import { mayProof } from './drafts/proofing.ts';
 import { fileKey } from './file-keys.ts';
 import { sessionOf } from './images.ts';
 import { findImageType } from './reports.store.ts';

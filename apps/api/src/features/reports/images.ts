@@ -29,7 +29,7 @@ export interface Signature {
  * The browser loads images without a token, so the address carries the session. It is valid until the end of the next
  * day and stays the same all day, so that browsers can cache the image.
  */
-function signImage(
+export function signImage(
   secrets: Secrets,
   sessionId: string,
   owner: ImageOwner,
@@ -53,7 +53,13 @@ export function sessionOf(
   return isRight && exp * 1000 > now.getTime() ? sessionId : null;
 }
 
-function sigOf(secrets: Secrets, sessionId: string, { kind, id }: ImageOwner, file: string, exp: number): string {
+function sigOf(
+  secrets: Secrets,
+  sessionId: string,
+  { kind, id }: ImageOwner,
+  file: string,
+  exp: number,
+): string {
   const mac = secrets.hmac('image', sessionId, `${imageFolders[kind]}${id}`, file, String(exp));
   return `${sessionId}.${mac.toString('base64url')}`;
 }

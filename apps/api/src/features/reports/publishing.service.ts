@@ -6,6 +6,7 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
 import { heaviest } from './drafts/draft.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
+import { senseFindings } from './drafts/readings-before.ts';
 import { enterVersion, type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore } from './upload.ts';
@@ -27,12 +28,11 @@ export interface Publication {
 /** Throws if the publisher may no longer publish: reading a package takes a while. */
 type Check = (tx: Tx) => Promise<void>;
 
-export interface Published {
-  /** Null for a draft of a report that is not in the catalogue yet. */
-  report_id: number | null;
-  draft_id: number | null;
-  warnings: Finding[];
-}
+/** A draft of a report that is not in the catalogue yet has no `report_id`. */
+export type Published = { warnings: Finding[] } & (
+  | { report_id: number; draft_id: null }
+  | { report_id: number | null; draft_id: number }
+);
 
 /**
  * Turns a package into a published report. Everything is prepared beside the current version; then one transaction
@@ -60,6 +60,13 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
     });
   }
 
+  /** What was met in reading it and, unless it is released whatever it says, what does not look right. */
+  async function findingsOf({ details }: Publication, { content }: Prepared, past: ItemRow | undefined) {
+    if (details.release === undefined) return content.warnings;
+    const place = { report_id: past?.item_id ?? null, base_version: past?.current_version ?? null };
+    return [...content.warnings, ...(await senseFindings(db, content, place, toItem(details)))];
+  }
+
   /** Prepares the upload, and switches the report to it, if the check at the switch allows it. */
   async function publish(actor: Actor, publication: Publication, check?: Check): Promise<Published> {
     const { details, zip } = publication;
@@ -67,11 +74,13 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
     // Without a package, an update keeps the contents and changes only the details.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
     const prepared = keepsContent ? null : await prepare(publication);
-    const warnings = prepared?.content.warnings ?? [];
+    const warnings = prepared ? await findingsOf(publication, prepared, past) : [];
     if (prepared && isToBeProofed(details.release, warnings)) {
       const draft_id = await db
         .transaction()
-        .execute((tx) => keepUpload(tx, actor, publication, prepared, past, check));
+        .execute((tx) =>
+          keepUpload(tx, actor, { ...publication, findings: warnings }, prepared, past, check),
+        );
       return { report_id: past?.item_id ?? null, draft_id, warnings };
     }
     const report_id = await db
@@ -98,7 +107,7 @@ function isToBeProofed(mode: UploadDetails['release'], warnings: readonly Findin
 async function keepUpload(
   tx: Tx,
   actor: Actor,
-  { details, writeup }: Publication,
+  { details, writeup, findings }: Publication & { findings: Finding[] },
   prepared: Prepared,
   past: ItemRow | undefined,
   check?: Check,
@@ -107,7 +116,6 @@ async function keepUpload(
   await check?.(tx);
   if (past && !report) throw new ProblemError('not-found');
   if (past && report && digestOf(past) !== digestOf(report)) throw new ProblemError('report-changed');
-  const findings = prepared.content.warnings;
   return keepDraft(tx, actor, {
     origin: 'upload',
     report,
@@ -133,14 +141,13 @@ async function enter(
   await check?.(tx);
   if (!report) throw new ProblemError('not-found');
   if (past && digestOf(past) !== digestOf(report)) throw new ProblemError('report-changed');
-  const current = prepared
-    ? await enterVersion(tx, { report_id, writeup, created_by: actor.name }, prepared)
-    : {};
+  const by = actor.name;
+  const current = prepared && (await enterVersion(tx, { report_id, writeup, created_by: by }, prepared));
   const to = { ...item, ...current };
-  if ('current_version' in current) {
+  if (current) {
     await dropDraftOf(tx, details.reportId ?? null, item);
-    await releaseVersion(tx, report_id, { ...to, ...current }, { released_by: actor.name, note: '' });
-  } else await switchTo(tx, report_id, to);
+    await releaseVersion(tx, report_id, { ...item, ...current }, { released_by: by, note: '' });
+  } else await switchTo(tx, report_id, item);
   const action = past ? 'report updated' : 'report uploaded';
   await record(tx, {
     actor,

@@ -188,9 +188,7 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
         if (!isRefusal(error) && !isMissing(error)) throw error;
         // What clients read stays; reading it every minute would not change that.
         logFailure(error);
-        await db
-          .transaction()
-          .execute((tx) => markRead(tx, reportId, current.version, readerNumber));
+        await db.transaction().execute((tx) => markRead(tx, reportId, current.version, readerNumber));
       },
     );
   }

@@ -60,7 +60,7 @@ test('READ-03 reports are refreshed one after the other, and a failure does not 
   };
   const { refresh } = createRefreshing({ ...needs, preparing: watched });
   const missing = refresh(actor, 999_999).catch(({ code }) => code);
-  const refreshed = await Promise.all(reports.map(({ report_id }) => refresh(actor, report_id)));
+  const refreshed = await Promise.all(reports.map(({ report_id }) => refresh(actor, Number(report_id))));
   expect([await missing, refreshed, most]).toEqual(['package-missing', [false, false, false, false], 1]);
 });
 
@@ -97,7 +97,11 @@ test('READ-03 after an edit, the documents are made again, once', async () => {
   const { report_id } = reports[0] as { report_id: number };
   const before = await findCurrentVersion(db, report_id);
   const edit = { title: 'After', year: 0, region: 'Global', icon: 'Knee', description: 'New' } as const;
-  await createReports({ db, renewDocuments: async () => {} }).edit(actor, report_id, edit);
+  await createReports({ db, renewDocuments: async () => {}, tellPlanner: async () => {} }).edit(
+    actor,
+    report_id,
+    edit,
+  );
   const { refresh } = createRefreshing(needs);
   expect(await refresh(actor, report_id)).toBe(true);
   const after = await findCurrentVersion(db, report_id);
@@ -115,7 +119,7 @@ test('READ-03 after an edit, the documents are made again, once', async () => {
 async function editedReport(title: string) {
   const { needs, reports } = await published([title]);
   const { report_id } = reports[0] as { report_id: number };
-  const staff = createReports({ db: needs.db, renewDocuments: async () => {} });
+  const staff = createReports({ db: needs.db, renewDocuments: async () => {}, tellPlanner: async () => {} });
   const edit = (to: string) =>
     staff.edit(actor, report_id, { title: to, year: 0, region: 'Global', icon: 'Knee', description: '' });
   const before = await findCurrentVersion(needs.db, report_id);
@@ -191,7 +195,7 @@ test('MEND-28 previews of an earlier release are made anew, also after a failure
   const { needs, report_id, made } = await quoting('Older');
   const failing: Preparing = { ...needs.preparing, read: () => Promise.reject(new Error('A full disk')) };
   await expect(createRefreshing({ ...needs, preparing: failing }).renewPreviews()).rejects.toThrow(
-    `The preview of report ${report_id} could not be made.`,
+    `Report ${report_id} has no new preview.`,
   );
   await createRefreshing(needs).renewPreviews();
   expect(await findCurrentVersion(needs.db, report_id)).toEqual(made);

@@ -15,6 +15,8 @@ import {
 } from '../catalogue/index.ts';
 import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
 import { countReaders, countSubscribers } from '../subscriptions/index.ts';
+import { lockDraftOf } from './drafts/drafts.store.ts';
+import type { TellPlanner } from './drafts/tell-planner.ts';
 import { type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
 import { asEditionProblem, valuesBefore } from './upload.ts';
@@ -22,10 +24,11 @@ import { asEditionProblem, valuesBefore } from './upload.ts';
 interface ReportsNeeds {
   db: Db;
   renewDocuments: RenewDocuments;
+  tellPlanner: TellPlanner;
 }
 
 /** What staff can do with existing reports. */
-export function createReports({ db, renewDocuments }: ReportsNeeds) {
+export function createReports({ db, renewDocuments, tellPlanner }: ReportsNeeds) {
   /** Changes one report while holding its lock, and logs the change. */
   async function change(
     actor: Actor,
@@ -100,10 +103,12 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
     },
 
     remove: (actor: Actor, reportId: number) =>
-      change(actor, reportId, 'report deleted', async (tx) => {
+      change(actor, reportId, 'report deleted', async (tx, report) => {
         if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
         await releaseBookmarks(tx, reportId);
         if (await hasGivenChapters(tx, reportId)) throw new ProblemError('report-given');
+        const draft = await lockDraftOf(tx, reportId, report);
+        if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
         await deleteReport(tx, reportId);
         return { item_name: null, item_year: null, region: null };
       }),

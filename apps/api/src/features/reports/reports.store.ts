@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { ItemRow } from '../../platform/postgres/tables.ts';
+import type { Reading } from './changes/index.ts';
 import { fileKey } from './file-keys.ts';
-import type { Chapter, StagedFile } from './ingest/content.ts';
+import type { Chapter, StagedFile, TypedTable } from './ingest/content.ts';
 import { readerNumber } from './ingest/reader-number.ts';
 
 /** The reports that an upload can update. */
@@ -192,7 +194,10 @@ export async function findVersionHead(db: Db, reportId: number, version: number 
 
 /** A chapter of a version and the titles of all of them. */
 export async function findVersionChapter(db: Db, reportId: number, version: number, number: number) {
-  const ofVersion = db.selectFrom('chapters').where('report_id', '=', reportId).where('version', '=', version);
+  const ofVersion = db
+    .selectFrom('chapters')
+    .where('report_id', '=', reportId)
+    .where('version', '=', version);
   const titles = await ofVersion
     .select(['chapter_number', 'chapter_title'])
     .orderBy('chapter_number')
@@ -313,4 +318,28 @@ export async function markRefreshed(tx: Tx, reportId: number, version: number): 
     .where('report_id', '=', reportId)
     .where('version', '=', version)
     .execute();
+}
+
+/** A version as it was read, for comparing. */
+export async function readVersion(db: Db | Tx, reportId: number, version: number): Promise<Reading> {
+  const chapters = await listChapters(db, reportId, version);
+  return { chapters: chapters.map((one) => ({ ...one, tables: one.tables as unknown as TypedTable[] })) };
+}
+
+/** The version that is read of the edition before this one. */
+export async function findLastEdition(
+  db: Db,
+  { item_name, region, item_year }: Pick<ItemRow, 'item_name' | 'region' | 'item_year'>,
+): Promise<{ report_id: number; version: number } | undefined> {
+  return db
+    .selectFrom('items')
+    .select(['item_id as report_id', sql<number>`current_version`.as('version')])
+    .where('kind', '=', 'report')
+    .where(sql`lower(item_name)`, '=', sql`lower(${item_name})`)
+    .where('region', '=', region)
+    .where('item_year', '<', item_year)
+    .where('current_version', 'is not', null)
+    .orderBy('item_year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -356,7 +356,13 @@ test('MEND-36 an image is served to anyone who may read its report, at an addres
   const file = chapter?.images[0] ?? '';
   const secrets = await openSecrets(server.db, null);
   const addressFor = ({ refresh }: SignedIn, name = file, now = new Date()) => {
-    const { exp, sig } = signImage(secrets, refresh.split('.')[0] ?? '', report_id, name, now);
+    const { exp, sig } = signImage(
+      secrets,
+      refresh.split('.')[0] ?? '',
+      { kind: 'report', id: report_id },
+      name,
+      now,
+    );
     return `/content/${report_id}/${name}?exp=${exp}&sig=${sig}`;
   };
   const get = async (address: string) => (await server.send('GET', address)).status;

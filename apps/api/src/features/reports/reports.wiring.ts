@@ -12,6 +12,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createReleasing } from './drafts/releasing.service.ts';
+import { createTellPlanner } from './drafts/tell-planner.ts';
 import { createImages } from './images.service.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
@@ -32,7 +33,7 @@ interface ReportsNeeds {
   findViewer: (sessionId: string) => Promise<Viewer | null>;
   outbox: Outbox;
   productName: string;
-  baseUrl: string;
+  baseUrl: URL;
   logFailure: (error: unknown) => void;
 }
 
@@ -48,12 +49,13 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
   const publishing = createPublishing({ db, preparing, renewDocuments });
-  const releasing = createReleasing({ ...needs, renewDocuments });
+  const tellPlanner = createTellPlanner(needs);
+  const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   return {
     services: { publishing, refreshing, openImage },
     routes: [
-      ...reportsRoutes(publishing, createReports({ db, renewDocuments })),
+      ...reportsRoutes(publishing, createReports({ db, renewDocuments, tellPlanner })),
       ...draftsRoutes(createDrafts(needs), releasing),
     ],
     jobs: [

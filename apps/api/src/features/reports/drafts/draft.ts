@@ -9,7 +9,10 @@ import type { StagedFile } from '../ingest/content.ts';
 
 export type KeptImage = Pick<StagedFile, 'file' | 'type' | 'width' | 'height'>;
 
-export type DraftRow = Omit<Selectable<Tables['drafts']>, 'details' | 'images' | 'findings' | 'released_by'> & {
+export type DraftRow = Omit<
+  Selectable<Tables['drafts']>,
+  'details' | 'images' | 'findings' | 'released_by'
+> & {
   details: ItemDetails;
   images: KeptImage[];
   findings: Finding[];
@@ -58,7 +61,10 @@ export function heaviest(findings: readonly Finding[]): Weight {
 }
 
 /** How many findings of each weight nobody has accepted. */
-export function countOpen(findings: readonly Finding[], accepted: ReadonlySet<string>): Record<Weight, number> {
+export function countOpen(
+  findings: readonly Finding[],
+  accepted: ReadonlySet<string>,
+): Record<Weight, number> {
   const open = findings.filter((one) => !accepted.has(keyOf(one)));
   const count = (weight: Weight) => open.filter((one) => weightOf(one) === weight).length;
   return { settle: count('settle'), look: count('look'), noted: count('noted') };

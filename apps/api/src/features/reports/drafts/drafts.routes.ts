@@ -10,6 +10,7 @@ export function draftsRoutes(drafts: Drafts, { release, releaseReadings }: Relea
     drafts: ({ viewer }) => drafts.list(viewer),
     draft: ({ viewer, origin, params }) => drafts.open(viewer, viewerAsActor(viewer, origin), params.id),
     draftChapter: ({ viewer, params }) => drafts.chapter(viewer, params.id, params.chapter),
+    draftChanges: ({ viewer, params }) => drafts.changes(viewer, params.id),
     acceptFinding: ({ viewer, origin, params, body }) =>
       drafts.accept(viewer, viewerAsActor(viewer, origin), params.id, params.finding, body),
     reopenFinding: ({ viewer, origin, params }) =>

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findItem, itemDetailsOf, lockItem, toReport } from '../../catalogue/index.ts';
 import { countReaders } from '../../subscriptions/index.ts';
+import { changes } from '../changes/index.ts';
 import { imageAddresses } from '../images.ts';
 import { findVersionChapter, findVersionHead } from '../reports.store.ts';
 import { baseOf, type DraftRow, isOutdated, keyOf } from './draft.ts';
@@ -27,6 +28,7 @@ import {
   updateDraft,
 } from './drafts.store.ts';
 import { assertProof } from './proofing.ts';
+import { readingBefore } from './readings-before.ts';
 
 interface DraftsNeeds {
   db: Db;
@@ -103,8 +105,20 @@ export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
       return { chapter_number, chapter_title, chapter_content, images: addresses };
     },
 
+    async changes(viewer: Viewer, draftId: number): Promise<Answer<'draftChanges'>> {
+      assertProof(viewer);
+      const draft = await findDraft(db, draftId);
+      if (!draft) throw new ProblemError('not-found');
+      return changes(await readingBefore(db, draft), { chapters: await listDraftChapters(db, draftId) });
+    },
+
     /** The version that clients read. */
-    async current(viewer: Viewer, actor: Actor, reportId: number, number: number): Promise<Answer<'proofChapter'>> {
+    async current(
+      viewer: Viewer,
+      actor: Actor,
+      reportId: number,
+      number: number,
+    ): Promise<Answer<'proofChapter'>> {
       assertProof(viewer);
       const report = await findItem(db, 'report', reportId);
       const version = report?.current_version;
@@ -113,13 +127,17 @@ export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
       if (!chapter && titles.length > 0) throw new ProblemError('not-found');
       await recordProof(db, actor, `report:${reportId}`);
       const owner = { kind: 'proof', id: reportId } as const;
-      const images = chapter
-        ? imageAddresses(secrets, viewer.sessionId, owner, chapter.images, clock())
-        : {};
+      const images = chapter ? imageAddresses(secrets, viewer.sessionId, owner, chapter.images, clock()) : {};
       return { ...toReport(report), version, titles, chapter: chapter && { ...chapter, images } };
     },
 
-    async accept(viewer: Viewer, actor: Actor, draftId: number, finding: string, { reason }: Body<'acceptFinding'>) {
+    async accept(
+      viewer: Viewer,
+      actor: Actor,
+      draftId: number,
+      finding: string,
+      { reason }: Body<'acceptFinding'>,
+    ) {
       assertProof(viewer);
       await change(actor, draftId, 'finding accepted', async (tx, { findings }) => {
         const accepted = findings.find((one) => keyOf(one) === finding);
@@ -152,7 +170,12 @@ export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
         const details = draft.origin === 'reading' && report ? { details: itemDetailsOf(report) } : {};
         const base = baseOf(report);
         await updateDraft(tx, draftId, { ...base, ...details, not_released: '' });
-        await record(tx, { actor, action: 'draft compared anew', subject: `draft:${draftId}`, to: { ...base } });
+        await record(tx, {
+          actor,
+          action: 'draft compared anew',
+          subject: `draft:${draftId}`,
+          to: { ...base },
+        });
       });
       return open(draftId);
     },

@@ -8,7 +8,16 @@ import type { Acceptance, Base, DraftRow, KeptImage } from './draft.ts';
 
 type NewDraft = Pick<
   DraftRow,
-  'report_id' | 'origin' | 'details' | 'writeup' | 'package' | 'preview' | 'toc' | 'findings' | 'created_by' | 'note'
+  | 'report_id'
+  | 'origin'
+  | 'details'
+  | 'writeup'
+  | 'package'
+  | 'preview'
+  | 'toc'
+  | 'findings'
+  | 'created_by'
+  | 'note'
 > &
   Base & { images: KeptImage[] };
 
@@ -38,7 +47,9 @@ export async function findDraft(db: Db | Tx, draftId: number): Promise<DraftRow 
 }
 
 export async function lockDraft(tx: Tx, draftId: number): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`select * from drafts where draft_id = ${draftId} for update`.execute(tx);
+  const { rows } = await sql<DraftRow>`select * from drafts where draft_id = ${draftId} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 

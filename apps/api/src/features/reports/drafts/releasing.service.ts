@@ -1,5 +1,5 @@
-import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { draftLimits } from '@caliper/contract/drafts/drafts.values.ts';
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { ProblemCode } from '@caliper/contract/problems.ts';
 import { problems } from '@caliper/contract/problems.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -7,7 +7,7 @@ import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
-import { digestOf, findEdition, insertItem, lockItem } from '../../catalogue/index.ts';
+import { findEdition, insertItem, lockItem } from '../../catalogue/index.ts';
 import { enterVersion, type RenewDocuments, releaseVersion } from '../enter-version.ts';
 import { asEditionProblem } from '../upload.ts';
 import { contentOf, countOpen, type DraftRow, isOutdated } from './draft.ts';
@@ -21,14 +21,13 @@ import {
   lockDraft,
   updateDraft,
 } from './drafts.store.ts';
-import { notReleasedMail } from './not-released-mail.ts';
+import type { TellPlanner } from './tell-planner.ts';
 
 interface ReleasingNeeds {
   db: Db;
   outbox: Outbox;
   renewDocuments: RenewDocuments;
-  productName: string;
-  baseUrl: string;
+  tellPlanner: TellPlanner;
 }
 
 type Check = (tx: Tx) => Promise<void>;
@@ -42,15 +41,17 @@ interface Held {
 const day = 24 * 60 * 60;
 
 /** Makes drafts the versions that are read. One transaction does it whole, or nothing happens. */
-export function createReleasing(needs: ReleasingNeeds) {
-  const { db, outbox, renewDocuments, productName, baseUrl } = needs;
-
+export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: ReleasingNeeds) {
   async function publish(tx: Tx, actor: Actor, { draft, report }: Held, note: string) {
     const { details, writeup, created_by, draft_id } = draft;
     const report_id = report?.item_id ?? (await insertItem(tx, { kind: 'report', ...details }));
     if (!report) await lockItem(tx, 'report', report_id);
     const content = contentOf(draft, await listDraftChapters(tx, draft_id));
-    const entered = await enterVersion(tx, { report_id, writeup, created_by }, { content, package: draft.package });
+    const entered = await enterVersion(
+      tx,
+      { report_id, writeup, created_by },
+      { content, package: draft.package },
+    );
     await releaseVersion(tx, report_id, { ...details, ...entered }, { released_by: actor.name, note });
     await deleteDraft(tx, draft_id);
     // Its documents show the details on their cover; an upload brought its own.
@@ -66,7 +67,8 @@ export function createReleasing(needs: ReleasingNeeds) {
 
   async function plan(tx: Tx, actor: Actor, { draft }: Held, at: number, note: string) {
     const now = Math.floor((await findNow(tx)).getTime() / 1000);
-    if (at <= now || at > now + draftLimits.daysAhead * day) throw new ProblemError('release-past', { field: 'at' });
+    if (at <= now || at > now + draftLimits.daysAhead * day)
+      throw new ProblemError('release-past', { field: 'at' });
     const release_at = new Date(at * 1000);
     const released_by = { id: actor.id, name: actor.name };
     await updateDraft(tx, draft.draft_id, { note, release_at, released_by, not_released: '' });
@@ -102,9 +104,7 @@ export function createReleasing(needs: ReleasingNeeds) {
     await updateDraft(tx, draft_id, { release_at: null, released_by: null, not_released: reason });
     const actor = actorOf(released_by);
     await record(tx, { actor, action: 'release given up', subject: `draft:${draft_id}`, to: { code } });
-    const about = { title: draft.details.item_name, path: `/proofs/${draft_id}`, reason };
-    const mail = notReleasedMail({ productName, baseUrl, ...about });
-    if (released_by) await outbox.add(tx, { channel: 'mail', recipient: released_by.name, ...mail });
+    await tellPlanner(tx, draft, `${reason} The draft is kept.`);
   }
 
   /** Once, however many nodes try: the draft is gone, or no longer planned, for whoever comes second. */
@@ -132,7 +132,11 @@ export function createReleasing(needs: ReleasingNeeds) {
             return { report_id: null, problem: problems[error.code].detail };
           },
         );
-        results.push({ draft_id, report_id: done.report_id, problem: 'problem' in done ? done.problem : null });
+        results.push({
+          draft_id,
+          report_id: done.report_id,
+          problem: 'problem' in done ? done.problem : null,
+        });
       }
       return results;
     },
@@ -155,7 +159,11 @@ async function hold(tx: Tx, draftId: number): Promise<Held> {
   return { draft, report };
 }
 
-async function refusalOf(tx: Tx, { draft, report }: Held, acknowledged: boolean): Promise<ProblemCode | null> {
+async function refusalOf(
+  tx: Tx,
+  { draft, report }: Held,
+  acknowledged: boolean,
+): Promise<ProblemCode | null> {
   if (isOutdated(draft, report)) return 'draft-outdated';
   const accepted = await listAcceptances(tx, draft.draft_id);
   const open = countOpen(draft.findings, new Set(accepted.map(({ finding }) => finding)));
@@ -166,5 +174,10 @@ async function refusalOf(tx: Tx, { draft, report }: Held, acknowledged: boolean)
 }
 
 function actorOf(planner: DraftRow['released_by']): Actor {
-  return { id: planner?.id ?? null, name: planner?.name ?? 'planned release', address: null, requestId: null };
+  return {
+    id: planner?.id ?? null,
+    name: planner?.name ?? 'planned release',
+    address: null,
+    requestId: null,
+  };
 }

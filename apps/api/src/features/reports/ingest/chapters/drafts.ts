@@ -19,7 +19,13 @@ export function draftChapters(pages: ReadPage[], notes: Notes): ReadPage[] {
   const habit = habitOf(shown.map(({ nodes }) => nodes));
   const arranged = shown.map(({ name, number, nodes }) => {
     const leave = ({ text, message }: { text: string; message: string }) =>
-      warn(notes, { file: name, excerpt: text, message, remedy: 'Put all captions on the same side.', weight: 'look' });
+      warn(notes, {
+        file: name,
+        excerpt: text,
+        message,
+        remedy: 'Put all captions on the same side.',
+        weight: 'look',
+      });
     return { name, number, nodes: arrange(nodes, habit, leave) };
   });
   const [only] = arranged;

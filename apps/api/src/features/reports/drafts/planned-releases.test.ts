@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createOutbox } from '../../../platform/outbox/outbox.ts';
+import { rowsIn } from '../../../testing/database.ts';
+import { expectStatus } from '../../../testing/expect-status.ts';
+import { packageOf, uploadFields } from '../../../testing/packages.ts';
+import { signedInAs } from '../../../testing/people.ts';
+import { startServer } from '../../../testing/server.ts';
+import { createReleasing } from './releasing.service.ts';
+import { createTellPlanner } from './tell-planner.ts';
+
+const server = await startServer();
+const { db } = server;
+const admin = await signedInAs(server, { role: 'admin' });
+const outbox = createOutbox({
+  db,
+  senders: { mail: async () => {}, sms: async () => {} },
+  onFailure: () => {},
+});
+const about = { outbox, productName: 'Caliper', baseUrl: new URL('http://localhost') };
+const { releaseDue } = createReleasing({
+  db,
+  outbox,
+  renewDocuments: async () => {},
+  tellPlanner: createTellPlanner(about),
+});
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+async function upload(over: Record<string, string> = {}) {
+  const title = over.title ?? `Planned ${randomUUID()}`;
+  const form = {
+    fields: uploadFields(title, { release: 'proof', ...over }),
+    file: await packageOf(1, randomUUID()),
+  };
+  const { body } = await expectStatus(200, admin.call('uploadReport', { form }));
+  return {
+    title,
+    draft_id: body.draft_id as number,
+    params: { id: String(body.draft_id) },
+    report_id: body.report_id,
+  };
+}
+
+async function planned(over: Record<string, string> = {}) {
+  const draft = await upload(over);
+  const body = { revision: 1, at: inAnHour(), note: 'As announced.', acknowledged: true };
+  const { body: answer } = await expectStatus(
+    200,
+    admin.call('releaseDraft', { params: draft.params, body }),
+  );
+  expect(answer).toEqual({ report_id: null, version: null });
+  return draft;
+}
+
+/** As if the hour were over, by the clock of the database. */
+const makeDue = (draftId: number) =>
+  sql`update drafts set release_at = now() - interval '1 second' where draft_id = ${draftId}`.execute(db);
+
+const itemsOf = (title: string) => rowsIn(db, 'items', { item_name: title });
+const mailsAbout = async (title: string) =>
+  (await rowsIn(db, 'outbox', { recipient: admin.email })).filter(({ subject }) => subject?.includes(title));
+
+test('PUB-06 a planned release happens when its time has come, once, however many nodes try at once', async () => {
+  const { title, draft_id } = await planned();
+  await releaseDue();
+  expect(await itemsOf(title)).toEqual([]);
+  await makeDue(draft_id);
+  await Promise.all([releaseDue(), releaseDue(), releaseDue()]);
+  const [item, ...others] = await itemsOf(title);
+  expect([item?.current_version, others]).toEqual([1, []]);
+  const releases = await rowsIn(db, 'report_releases', { report_id: item?.item_id ?? 0 });
+  expect(releases).toMatchObject([{ note: 'As announced.', released_by: admin.email }]);
+});
+
+test('PUB-06 only a time to come, within a year, can be chosen', async () => {
+  const { params } = await upload();
+  for (const at of [1, Math.floor(Date.now() / 1000) - 60, inAnHour() + 400 * 86_400]) {
+    const body = { revision: 1, at, acknowledged: true };
+    expect((await admin.call('releaseDraft', { params, body })).body.code).toBe('release-past');
+  }
+});
+
+test('PUB-06 a planned release is taken back, and then does not happen', async () => {
+  const { title, draft_id, params } = await planned();
+  const { body } = await expectStatus(200, admin.call('unscheduleDraft', { params }));
+  expect(body.releaseAt).toBeNull();
+  await releaseDue();
+  expect([await itemsOf(title), (await rowsIn(db, 'drafts', { draft_id })).length]).toEqual([[], 1]);
+});
+
+test('PUB-06 it does not happen if the report has changed since, and whoever planned it is told', async () => {
+  const first = await planned();
+  await makeDue(first.draft_id);
+  await releaseDue();
+  const [report] = await itemsOf(first.title);
+  const id = String(report?.item_id);
+  const { draft_id, params } = await planned({ title: first.title, reportId: id });
+  await admin.call('editReport', { params: { id }, body: { description: 'Another' } });
+  await makeDue(draft_id);
+  await releaseDue();
+  await releaseDue();
+  expect(await itemsOf(first.title)).toMatchObject([{ current_version: 1 }]);
+  expect((await admin.call('draft', { params })).body).toMatchObject({
+    releaseAt: null,
+    notReleased: expect.stringContaining('has changed since'),
+  });
+  expect(await mailsAbout(first.title)).toHaveLength(1);
+});
+
+test('PUB-06 it does not happen if the edition exists by then', async () => {
+  const { title, draft_id } = await planned();
+  const form = { fields: uploadFields(title), file: await packageOf(2) };
+  await expectStatus(200, admin.call('uploadReport', { form }));
+  // Released by another way, the draft was dropped with its purpose.
+  expect(await rowsIn(db, 'drafts', { draft_id })).toEqual([]);
+});
+
+test('PUB-06 if the report is deleted before its time, whoever planned the release is told', async () => {
+  const first = await planned();
+  await makeDue(first.draft_id);
+  await releaseDue();
+  const [report] = await itemsOf(first.title);
+  const id = String(report?.item_id);
+  await planned({ title: first.title, reportId: id });
+  await expectStatus(204, admin.call('deleteReport', { params: { id } }));
+  expect(await mailsAbout(first.title)).toHaveLength(1);
+});
+
+test('PUB-06 a hidden report stays hidden', async () => {
+  const first = await planned();
+  await makeDue(first.draft_id);
+  await releaseDue();
+  const [report] = await itemsOf(first.title);
+  const params = { id: String(report?.item_id) };
+  await admin.call('setReportVisible', { params, body: { status: 0 } });
+  const { draft_id } = await planned({ title: first.title, reportId: params.id });
+  await makeDue(draft_id);
+  await releaseDue();
+  expect(await itemsOf(first.title)).toMatchObject([{ current_version: 2, visible: false }]);
+});

@@ -1,0 +1,33 @@
+import type { Finding } from '@caliper/contract/problem.ts';
+import type { Db } from '../../../platform/postgres/postgres.ts';
+import type { ItemDetails } from '../../catalogue/index.ts';
+import { type Reading, sense } from '../changes/index.ts';
+import { findLastEdition, readVersion } from '../reports.store.ts';
+
+interface Place {
+  report_id: number | null;
+  base_version: number | null;
+}
+
+/** What readers have now, which a draft is compared with. */
+export async function readingBefore(db: Db, { report_id, base_version }: Place): Promise<Reading> {
+  if (report_id === null || base_version === null) return { chapters: [] };
+  return readVersion(db, report_id, base_version);
+}
+
+/** What does not look right in a reading, beside the current version and the edition before it. */
+export async function senseFindings(
+  db: Db,
+  reading: Reading,
+  place: Place,
+  details: ItemDetails,
+): Promise<Finding[]> {
+  const last = await findLastEdition(db, details);
+  const found = sense(reading, {
+    before: place.base_version === null ? null : await readingBefore(db, place),
+    lastEdition: last ? await readVersion(db, last.report_id, last.version) : null,
+  });
+  return found.map(({ file, place: at, excerpt, block, message, remedy }) => {
+    return { file, place: at, excerpt, block, message, remedy, weight: 'look' };
+  });
+}
