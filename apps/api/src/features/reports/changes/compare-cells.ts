@@ -32,12 +32,18 @@ export function isFigure({ number, low, high }: Cell): boolean {
   return number !== undefined || low !== undefined || high !== undefined;
 }
 
-/** Whether two cells read the same, for most purposes: the same number, or the same words. */
-export function isSameText(one: Cell, other: Cell): boolean {
-  return one.number !== undefined || other.number !== undefined
-    ? one.number === other.number
-    : plain(one.text) === plain(other.text);
+/** Whether two cells say the same, as far as that tells what belongs together: the same words, or the same number in some scale. */
+export function saysSame(one: Cell, other: Cell): boolean {
+  if (one.number === undefined || other.number === undefined)
+    return one.number === other.number && plain(one.text) === plain(other.text);
+  if (one.number === other.number) return true;
+  const ratio = Math.abs(other.number / one.number);
+  const by = scales.find((scale) => ratio > 0.9 * scale && ratio < 1.1 * scale);
+  return by !== undefined && isSameFigure(one, other, by);
 }
+
+/** Of millions, figures in thousands and the other way round. */
+const scales = [1e3, 1e-3, 1e6, 1e-6];
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

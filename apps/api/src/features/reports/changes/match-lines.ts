@@ -1,6 +1,6 @@
 import { periodIn } from './heading-words.ts';
 import type { Line } from './keyed-table.ts';
-import { fold, isSlip } from './likeness.ts';
+import { countsOf, fold, isSlip } from './likeness.ts';
 import { isTotal } from './total-words.ts';
 
 /** Of the cells that two lines have in common, how many say the same, and of these how many could hardly by chance. */
@@ -42,7 +42,7 @@ export function matchLines(before: readonly Line[], after: readonly Line[], agre
   };
   take(namesakes(open, ({ key }) => key, agree, most.namesakes));
   take(namesakes(open, ({ loose }) => loose || null, agree, most.namesakes));
-  take(namesakes(open, innermost, agree, 1));
+  take(namesakes(open, innermostIn(before, after), agree, 1).filter(isOtherDepth));
   const counted = take(namesakes(open, totalKey, agree, 1));
   const renamed = take(renamedLines([...open.before], [...open.after], agree));
   return { pairs, renamed: [...counted, ...renamed], added: [...open.after], removed: [...open.before] };
@@ -94,8 +94,19 @@ function eachOnce(ranked: readonly { one: Line; other: Line }[]): [Line, Line][]
   });
 }
 
-function innermost({ path, loose }: Line): string | null {
-  return loose === '' || path.length === 0 ? null : (loose.split('\n').at(-1) ?? null);
+/** The innermost heading of a line, if no other line of its table bears it: a group may have come or gone around it. */
+function innermostIn(before: readonly Line[], after: readonly Line[]): (line: Line) => string | null {
+  const nameOf = ({ loose }: Line) => loose.split('\n').at(-1) ?? '';
+  const counts = [before, after].map((lines) => countsOf(lines.map(nameOf)));
+  return (line) => {
+    const name = nameOf(line);
+    return name !== '' && counts.every((count) => (count.get(name) ?? 0) <= 1) ? name : null;
+  };
+}
+
+/** The same name in another group of the same rank is another line. */
+function isOtherDepth([one, other]: [Line, Line]): boolean {
+  return one.loose.split('\n').length !== other.loose.split('\n').length;
 }
 
 /** 'Europe, 14 countries' and 'Europe, 15 countries' are the same row. */

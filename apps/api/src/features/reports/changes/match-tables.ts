@@ -14,7 +14,8 @@ const mostCandidates = 16;
 /**
  * Finds which tables of two readings are the same one. The title decides, whatever the number: in the same chapter, or
  * anywhere if only one table bears it, or if half of the figures are there again. A table under another title, or
- * without any, is the same if its headings and most of its figures are; one without title also by its place.
+ * without any, is the same if a third of its headings and half of the figures below them are; one without title also
+ * by its place, if nearly all of its headings are.
  */
 export function matchTables(
   before: readonly ReportTable[],
@@ -97,7 +98,7 @@ function scoreOf(one: ReportTable, other: ReportTable, isHere: boolean, isAlone:
   const isTitled = one.titleKey !== '' && one.titleKey === other.titleKey;
   const like = (isHere ? 1 : 0) + heads + figures.share + 0.5 * nameLikeness(one, other) - apart(one, other);
   if (isTitled && (isHere || isAlone || figures.share >= 0.5)) return 20 + like;
-  if (heads >= 0.5 && figures.share >= 0.5 && figures.equal >= 3) return 10 + like;
+  if (heads >= 0.3 && figures.share >= 0.5 && figures.telling >= 3) return 10 + like;
   const isUntitled = one.titleKey === '' && other.titleKey === '';
   return isUntitled && isHere && heads >= 0.8 && one.table.number === other.table.number ? 5 + like : 0;
 }

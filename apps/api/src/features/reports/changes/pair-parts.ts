@@ -1,5 +1,5 @@
 import type { Cell } from '../ingest/content.ts';
-import { isFigure, isNothing, isSameText } from './compare-cells.ts';
+import { isFigure, isNothing, saysSame } from './compare-cells.ts';
 import type { KeyedTable, Line, TablePart } from './keyed-table.ts';
 import { likeness } from './likeness.ts';
 import { type Agreement, type MatchedLines, matchLines } from './match-lines.ts';
@@ -77,7 +77,7 @@ type Cells = [Cell | undefined, Cell | undefined];
 function count([one, other]: Cells, found: Agreement): void {
   if (!one && !other) return;
   found.common += 1;
-  if (!one || !other || !isSameText(one, other)) return;
+  if (!one || !other || !saysSame(one, other)) return;
   found.equal += 1;
   if (isFigure(one) && /\d\D*\d/.test(one.text)) found.telling += 1;
 }

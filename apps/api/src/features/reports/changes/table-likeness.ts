@@ -1,4 +1,4 @@
-import { isFigure, isSameText } from './compare-cells.ts';
+import { isFigure, saysSame } from './compare-cells.ts';
 import type { KeyedTable, Line } from './keyed-table.ts';
 import { likeness } from './likeness.ts';
 
@@ -11,18 +11,20 @@ export function headsLikeness(one: KeyedTable, other: KeyedTable): number {
   return Math.min(like(rowsOf), like(columnsOf));
 }
 
-/** Of the figures whose headings are in both tables, how many are the same. */
-export function commonFigures(one: KeyedTable, other: KeyedTable): { equal: number; share: number } {
+/** Of the figures whose headings are in both tables, how many are the same; `telling` are those of several digits. */
+export function commonFigures(one: KeyedTable, other: KeyedTable): { telling: number; share: number } {
   const [rows, columns] = [inBoth(rowsOf(one), rowsOf(other)), inBoth(columnsOf(one), columnsOf(other))];
-  let [common, equal] = [0, 0];
+  let [common, equal, telling] = [0, 0, 0];
   for (const [up, down] of rows.slice(0, most.lines))
     for (const [left, right] of columns.slice(0, most.columns)) {
       const [from, to] = [one.cellAt(up.at, left.at), other.cellAt(down.at, right.at)];
       if (!from || !to || !isFigure(from) || !isFigure(to)) continue;
       common += 1;
-      if (isSameText(from, to)) equal += 1;
+      if (!saysSame(from, to)) continue;
+      equal += 1;
+      if (/\d\D*\d/.test(from.text)) telling += 1;
     }
-  return { equal, share: common > 0 ? equal / common : 0 };
+  return { telling, share: common > 0 ? equal / common : 0 };
 }
 
 function rowsOf({ parts }: KeyedTable): Line[] {

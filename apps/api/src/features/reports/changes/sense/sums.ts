@@ -24,7 +24,6 @@ interface Sum {
  * them have to be the sum of the same lines. A single figure has nothing beside it, and is doubted if it is off by little.
  */
 export function* wrongSums(view: View): Generator<Doubtful> {
-  if (notAdded.test(view.table.table.caption)) return;
   const across = view.across.filter(({ path }) => !path.some((heading) => notAdded.test(heading)));
   const totals = view.lines.map((line, at) => ({ line, at })).filter(({ line }) => mayBeSum(line));
   for (const { line, at } of totals.slice(0, mostTotals)) {
@@ -46,18 +45,28 @@ interface Parts {
   wrong: Sum[];
 }
 
+/** The guess that most figures show to be right; null if none is certain. */
 function partsOf(view: View, line: Line, at: number, across: readonly Line[]): Parts | null {
-  let best: (Parts & { right: number }) | null = null;
-  for (const [guess, lines] of sumCandidates(view.lines, at).entries()) {
+  const guesses = sumCandidates(view.lines, at).map((lines, guess) => {
     const sums = across.flatMap((other) => sumOf(view, line, lines, other) ?? []);
+    const right = sums.filter(isRight);
     const wrong = sums.filter((sum) => !isRight(sum));
-    const right = sums.filter((sum) => isRight(sum) && isTelling(sum)).length;
-    const isLone = sums.length === 1 && guess === 0 && line.path.some(isTotal) && wrong.every(isNearlyRight);
-    const isCertain = right * 2 >= sums.length && right >= Math.min(2, sums.length - 1) && right > 0;
-    if ((isCertain || isLone) && right >= (best?.right ?? 0)) best ??= { count: lines.length, wrong, right };
-    if (best && right > best.right) best = { count: lines.length, wrong, right };
-  }
-  return best;
+    const isLone = sums.length === 1 && guess === 0 && isAddedUp(view, line) && wrong.every(isNearlyRight);
+    const isShown = right.length >= wrong.length && right.length >= Math.min(2, sums.length - 1);
+    return {
+      count: lines.length,
+      wrong,
+      right: right.length,
+      isCertain: (isShown && right.some(isTelling)) || isLone,
+    };
+  });
+  const [best] = guesses.filter(({ isCertain }) => isCertain).sort((one, other) => other.right - one.right);
+  return best ?? null;
+}
+
+function isAddedUp({ table }: View, { path }: Line): boolean {
+  const [title = ''] = table.table.caption.split('\n');
+  return path.some(isTotal) && !notAdded.test(title);
 }
 
 /** The sum of the lines at one place; null if it cannot be known there. */
