@@ -27,6 +27,11 @@ export function periodIn(text: string): Period | null {
   return found.size === 1 && only ? { from: Number(only), to: Number(only) } : null;
 }
 
+/** All years that a caption names. */
+export function yearsIn(caption: string): string {
+  return (caption.match(years) ?? []).join(' ');
+}
+
 const measuredWords = /\b(?:measured|actuals?|historic(?:al)?)\b/i;
 const forecastWords = /\b(?:forecasts?|projected|projections?|estimated?|estimates?)\b/i;
 const letter = new RegExp(`(${year}|\\bFY\\s?\\d\\d)\\s?\\(?([AEFP])\\)?(?![\\p{L}\\p{N}])`, 'iu');

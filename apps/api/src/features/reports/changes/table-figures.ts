@@ -2,6 +2,7 @@ import type { FigureChange, FigureChangeKind, ShownFigure } from '@caliper/contr
 import type { Cell } from '../ingest/content.ts';
 import { type CellPair, conversions, unitOf } from './cell-units.ts';
 import { type CellDifference, type Conversion, differenceOf, isFigure, isNothing } from './compare-cells.ts';
+import { yearsIn } from './heading-words.ts';
 import type { KeyedTable, Line } from './keyed-table.ts';
 import { type Standing, standings } from './known-years.ts';
 import type { PartPair } from './pair-parts.ts';
@@ -96,10 +97,6 @@ function changeAt(
     relative: relativeChange(from, to, by),
     place: { row: row.at - head, column: column.at },
   };
-}
-
-function yearsIn(caption: string): string {
-  return (caption.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).join(' ');
 }
 
 function cellIn(table: KeyedTable, at: [Line, Line] | null): Cell | undefined {

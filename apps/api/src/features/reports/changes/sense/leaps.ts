@@ -1,5 +1,6 @@
 import type { FigureChange, TableChange } from '@caliper/contract/changes.schemas.ts';
 import { changes } from '../changes.ts';
+import { yearsIn } from '../heading-words.ts';
 import type { Reading } from '../reading.ts';
 import type { SenseFinding } from './sense-finding.ts';
 
@@ -17,7 +18,11 @@ export function* leaps(
   share: number,
 ): Generator<SenseFinding> {
   for (const table of changes(other, reading, most).tables) {
-    const found = table.figures.filter((figure) => isLeap(figure, share));
+    const areSameYears = yearsIn(table.before?.title ?? '') === yearsIn(table.after?.title ?? '');
+    // The same heading in a table of another year is about something else.
+    const found = table.figures.filter(
+      (figure) => (figure.year !== null || areSameYears) && isLeap(figure, share),
+    );
     const [first] = found;
     if (!table.after || !first) continue;
     if (found.length <= mostInTable) for (const figure of found) yield finding(table, figure, what, '');
