@@ -9,7 +9,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const flags = { execArgv: ['--no-memory-protection-keys'] };
 const shared = { ...patience, ...flags, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
-// Programs that are started, killed and started again, and every figure of the demo data: `npm test` leaves these out
+// Programs that are started, killed and started again, every figure of the demo data, and what LibreOffice exports:
+// `npm test` leaves these out
 // (docs/decisions/0031).
 const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
@@ -20,6 +21,7 @@ const thoroughOnly = [
   'apps/api/src/**/{recovery,interrupted-upload,data-copy}.test.ts',
   'apps/api/src/platform/postgres/{embedded,embedded/users}.test.ts',
   'apps/api/seeds/every-figure.test.ts',
+  'apps/api/src/features/reports/ingest/corpus/libreoffice.test.ts',
 ];
 
 // What a process might wrongly keep to itself. The thorough run tries it on one node as well.

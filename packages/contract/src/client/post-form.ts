@@ -10,7 +10,9 @@ export interface UploadOptions {
   onProgress?: ((part: number) => void) | undefined;
 }
 
-const lostConnection = 'The connection was lost before the server confirmed the upload.';
+/** To try again is safe: see `idempotencyKey`. */
+const lostConnection =
+  'The connection was lost before the server confirmed the upload. Nothing you entered is gone; please try again.';
 
 /** Sends a form with a file. Browsers report upload progress only to XMLHttpRequest. */
 export function postForm(

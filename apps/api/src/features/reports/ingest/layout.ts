@@ -68,7 +68,15 @@ function unwrap(members: Member[]): Placed[] {
   }));
 }
 
-export function warnOfOthers(layout: Layout, notes: Notes): void {
-  for (const { name } of layout.others)
+/** More of them are summed up: they would hide what is said about the chapters. */
+const mostSingle = 5;
+
+export function warnOfOthers({ others }: Layout, notes: Notes): void {
+  if (others.length > mostSingle) {
+    const message = `${others.length} files are not part of a package and were left out.`;
+    warn(notes, { file: '', excerpt: others.map(({ name }) => name).join(', '), message });
+    return;
+  }
+  for (const { name } of others)
     warn(notes, { file: name, message: 'This is not part of a package and was left out.' });
 }

@@ -278,3 +278,16 @@ test('a file that is not part of a package is left out with a warning', async ()
     { file: 'notes.txt', message: 'This is not part of a package and was left out.' },
   ]);
 });
+
+test('many files that are not part of a package are summed up', async () => {
+  const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`data/${index}.csv`, 'x']));
+  const { warnings } = await reader.accepted({ 'chapters/01-a.html': page('A'), ...many });
+  expect(warnings).toEqual([
+    {
+      file: '',
+      excerpt:
+        'data/0.csv, data/1.csv, data/2.csv, data/3.csv, data/4.csv, data/5.csv, data/6.csv, data/7.csv',
+      message: '8 files are not part of a package and were left out.',
+    },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { excerptOf, lineOf } from './excerpt.ts';
 import { googleMargins, googleNumerals, nestGoogleLists } from './google-docs.ts';
+import { unwrapHeadings } from './heading-lists.ts';
 import { listActive } from './inspect.ts';
 import type { Losses } from './left-out.ts';
 import { readOfficeMarks } from './libre-office.ts';
@@ -28,7 +29,7 @@ export function contentOfPage(page: string, linked: Linked, losses: Losses): Sou
   const sheets = [...sheetsIn(childNodes, linked)];
   leaveOutMargins(childNodes, losses);
   const shown = keepVisible(readOfficeMarks(childNodes), pageStyles(sheets), losses);
-  return nestGoogleLists(shown, googleNumerals(sheets.join('\n')));
+  return nestGoogleLists(unwrapHeadings(shown), googleNumerals(sheets.join('\n')));
 }
 
 const mostComments = 1000;

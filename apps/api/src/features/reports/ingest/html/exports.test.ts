@@ -176,6 +176,15 @@ test('ING-10 a link through the counter of Google leads where it is meant to, an
   expect(chapters[0]?.chapter_content).not.toContain('href="javascript');
 });
 
+test('ING-10 numbered headings that LibreOffice writes as lists are headings; lists with text stay lists', async () => {
+  const { chapters } = await reader.accepted({
+    'report.html':
+      '<ol><li><h1>Stents</h1></li></ol><p>Text</p><ol><ol><li><h2><a name="x"></a>Prices</h2></li></ol></ol><ol><li><h3>A</h3><p>More</p></li></ol><ol style="display: none"><li><h2>Secret</h2></li></ol>',
+  });
+  expect(bare(chapters[0]?.chapter_content)).toMatch(/^<h1>Stents<\/h1><p>Text<\/p><h2>Prices<\/h2><ol><li>/);
+  expect(chapters[0]?.chapter_content).not.toContain('Secret');
+});
+
 test('ING-10 in a page without headings, styles that are called so make them, with a finding', async () => {
   const { chapters, warnings } = await reader.accepted({
     'report.html':

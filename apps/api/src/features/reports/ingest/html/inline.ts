@@ -23,15 +23,19 @@ function image(node: SourceElement, around: Surroundings): Clean[] {
   const reference = attribute(node, 'src') ?? attribute(node, 'data-image');
   const found = reference === undefined ? null : around.image(reference, node);
   if (!found) return [];
-  const attributes: Attributes = { 'data-image': found.file, alt: oneLine(attribute(node, 'alt') ?? '') };
+  const attributes: Attributes = { 'data-image': found.file, alt: describedBy(node) };
   if (found.width && found.height)
     Object.assign(attributes, { width: String(found.width), height: String(found.height) });
   return [element('img', [], attributes)];
 }
 
+/** More than any description has; one is read aloud as a whole. */
+const longestDescription = 5000;
+
 /** Descriptions are plain text, without anything that could end a comment or an element. */
-function oneLine(text: string): string {
-  return text
+function describedBy(node: SourceElement): string {
+  return (attribute(node, 'alt') ?? '')
+    .slice(0, longestDescription)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/<(?=\/)|(?<=[-!\]])>/g, '')

@@ -1,4 +1,5 @@
 import { readAddress } from '../html/links.ts';
+import { TooComplex } from '../html/source.ts';
 import type { Link } from './line.ts';
 import type { Removal } from './removals.ts';
 
@@ -28,6 +29,8 @@ interface Field {
 }
 
 const longest = 10_000;
+/** Word nests a few; a field that does not end holds all that follow it. */
+const deepest = 1000;
 const contents = new Set(['TOC', 'INDEX', 'TOA', 'RD']);
 const included = new Set(['INCLUDETEXT', 'DDE', 'DDEAUTO', 'IMPORT', 'DATABASE', 'AUTOTEXT', 'INCLUDE']);
 /** What Word shows of these is not stored, or is a number that must not be missing. */
@@ -69,6 +72,8 @@ export function createFields(place: () => string, report: (kind: Removal, excerp
 
   return {
     begin() {
+      if (open.length >= deepest)
+        throw new TooComplex(`${place()} has too many fields in each other.`, 'Press Ctrl+Shift+F9 there.');
       open.push({ place: place(), instruction: '', shows: 'nothing yet', isFilled: false, link: null });
     },
     instruct(text) {

@@ -38,6 +38,7 @@ export interface Numbering {
 }
 
 const deepest = 8;
+const longestText = 200;
 
 export function readNumbering(root: Xml | null): Numbering {
   const lists = listsIn(root);
@@ -134,7 +135,7 @@ function levelFrom(node: Xml): Level {
   return {
     start: whole(valueIn(node, 'w:start'), 1),
     format: valueIn(node, 'w:numFmt') ?? 'decimal',
-    text: valueIn(node, 'w:lvlText') ?? '',
+    text: (valueIn(node, 'w:lvlText') ?? '').slice(0, longestText),
     style: valueIn(node, 'w:pStyle'),
     restart: restart === undefined ? undefined : whole(restart, 0),
     isLegal: switchOf(node, 'w:isLgl') ?? false,

@@ -17,6 +17,7 @@ export interface ParagraphKind {
 /** Programs write the names of the usual styles in English in any language; some of them do not. */
 const headingName =
   /^(?:heading|überschrift|titre|título|titolo|kop|rubrik|overskrift|nagłówek|заголовок) ?([1-9])$/;
+const deepestLevel = 8;
 const contentsName =
   /^(?:toc ?(?:[1-9]|heading)|table of (?:figures|authorities)|index ?[1-9]|toa heading|index heading|contents (?:[1-9]|heading))$/;
 
@@ -82,6 +83,6 @@ function listOf(
   const level =
     said('w:ilvl', properties) ??
     nearest(chain, ({ id, paragraph }) => said('w:ilvl', paragraph) ?? numbering.levelOfStyle(numId, id));
-  const counted = Number(level ?? 0) || 0;
+  const counted = Math.min(Math.max(Number(level ?? 0) || 0, 0), deepestLevel);
   return { numId, level: counted, depth: Math.max(counted, depthNamed(chain[0]?.name ?? '')) };
 }

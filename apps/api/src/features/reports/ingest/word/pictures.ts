@@ -25,17 +25,25 @@ export const lostPicture = 'A picture that is not available';
 
 const placeholder = 'left-out.svg';
 
-/** `file` is the name of the Word file in its package: pictures of several files may have the same name. */
+/**
+ * `file` is the name of the Word file in its package: several files may have pictures. They are numbered, because the
+ * names of parts may be anything.
+ */
 export function createPictures(file: string): Pictures {
   const wanted = new Map<string, WantedPicture>();
+  const names = new Map<string, string>();
   const folder = file.slice(file.lastIndexOf('/') + 1);
-  const reference = (part: string) => encodeURI(`${folder}/${part}`).replace(/[?#]/g, encodeURIComponent);
+  const reference = (name: string) => encodeURI(`${folder}/${name}`).replace(/[?#]/g, encodeURIComponent);
   let hasLost = false;
   return {
     want(picture) {
-      const name = `${file}/${picture.part}`;
-      if (!wanted.has(name)) wanted.set(name, picture);
-      return reference(picture.part);
+      const known = names.get(picture.part);
+      const name = known ?? `picture-${names.size + 1}`;
+      if (known === undefined) {
+        names.set(picture.part, name);
+        wanted.set(`${file}/${name}`, picture);
+      }
+      return reference(name);
     },
     wanted: () => wanted,
     lost() {

@@ -13,13 +13,15 @@ export function readBody(body: Xml, document: WordDocument, relations: Relations
   const following = followingText(body);
   let place = '';
   let current = body;
+  /** Of the current one; a paragraph may hold very many pictures. */
+  let near: string | undefined;
   const report: Story['report'] = (kind, excerpt) => removals.add(kind, place, excerpt);
   const story: Story = {
     document,
     relations,
     fields: createFields(() => place, report),
     place: () => place,
-    near: () => textWithin(current).trim() || following(current),
+    near: () => (near ??= textWithin(current).trim() || following(current)),
     report,
     around: undefined,
   };
@@ -29,6 +31,7 @@ export function readBody(body: Xml, document: WordDocument, relations: Relations
     before(node) {
       waiting = notes.waiting();
       current = node;
+      near = undefined;
       if (node.name === 'w:tbl') place = `Table ${++count.tables}`;
       else place = `Paragraph ${++count.paragraphs}`;
     },
@@ -40,7 +43,9 @@ export function readBody(body: Xml, document: WordDocument, relations: Relations
   };
   const nodes = readBlocks(body.children, story, watch);
   if (document.isBegun && opening !== '') removals.add('opening', opening);
-  return [...nodes, ...notes.take()];
+  // What is noted may have notes itself.
+  while (notes.waiting() > 0) nodes.push(...notes.take());
+  return nodes;
 }
 
 /** The paragraph after a picture is most often its caption. */

@@ -41,9 +41,16 @@ export function textWithin(node: Xml): string {
   let text = '';
   for (const child of node.children) {
     if (!isXml(child)) text += isShownText(node.name) ? child : '';
+    else if (child.name === 'mc:AlternateContent') text += firstText(child);
     else text += textWithin(child) + (child.name === 'w:p' ? ' ' : '');
   }
   return text;
+}
+
+/** What is written several times, for several programs, is said once. */
+function firstText({ children }: Xml): string {
+  const texts = children.filter(isXml).map(textWithin);
+  return texts.find((one) => one.trim() !== '') ?? '';
 }
 
 function isShownText(name: string): boolean {
