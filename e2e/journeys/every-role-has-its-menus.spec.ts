@@ -38,9 +38,9 @@ const roles = {
   },
   publications: {
     email: 'publications@caliper.example',
-    entries: { 'Report Upload': '/report-upload' },
+    entries: { 'Report Upload': '/report-upload', Proofs: '/proofs' },
     account: [],
-    pages: ['/report-upload'],
+    pages: ['/report-upload', '/proofs'],
   },
 };
 

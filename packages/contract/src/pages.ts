@@ -44,6 +44,7 @@ export const pagePatterns = [
   '/dashboard/team-management',
   '/admin-panel',
   '/admin-panel/report-upload',
+  '/admin-panel/proofs',
   '/admin-panel/manage-reports',
   '/admin-panel/manage-clients',
   '/admin-panel/client-access',
@@ -56,6 +57,9 @@ export const pagePatterns = [
   '/client-access',
   '/user-report',
   '/report-upload',
+  '/proofs',
+  '/proofs/:id/:chapter?',
+  '/proofs/report/:id/:chapter?',
 ] as const;
 
 export type PagePattern = (typeof pagePatterns)[number];

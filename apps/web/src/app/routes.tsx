@@ -86,6 +86,12 @@ const ReportUploadPage = loadPage(
   'ReportUploadPage',
   () => import('../features/reports/staff/report-upload-page.tsx'),
 );
+const ProofsPage = loadPage('ProofsPage', () => import('../features/proof/proofs-page.tsx'));
+const DraftPage = loadPage('DraftPage', () => import('../features/proof/draft-page.tsx'));
+const CurrentVersionPage = loadPage(
+  'CurrentVersionPage',
+  () => import('../features/proof/current-version-page.tsx'),
+);
 const ManageReportsPage = loadPage(
   'ManageReportsPage',
   () => import('../features/reports/staff/manage-reports-page.tsx'),
@@ -185,6 +191,7 @@ const accountRoutes: PageRoute[] = [
 const staffRoutes: PageRoute[] = [
   { path: paths.adminPanel, title: 'Admin Panel', ...staff(AdminHomePage) },
   { path: paths.adminReportUpload, title: 'Report Upload', ...staff(ReportUploadPage) },
+  { path: paths.adminProofs, title: 'Proofs', ...staff(ProofsPage) },
   { path: paths.manageReports, title: 'Manage Reports', ...staff(ManageReportsPage) },
   { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
@@ -198,6 +205,9 @@ const staffRoutes: PageRoute[] = [
   { path: paths.clientAccess, title: 'Client Access', who: sales, ...standard(ClientAccessPage) },
   { path: paths.userReport, title: 'User Report', who: sales, ...standard(UserReportPage) },
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
+  { path: paths.proofs, title: 'Proofs', who: publications, ...standard(ProofsPage) },
+  { path: '/proofs/:id/:chapter?', title: 'Draft', who: publications, page: DraftPage },
+  { path: '/proofs/report/:id/:chapter?', title: 'Proof', who: publications, page: CurrentVersionPage },
 ];
 
 /** For developers: production builds leave these out. */

@@ -14,15 +14,17 @@ interface SideFrameProps {
   title: string;
   /** Groups of links, separated by lines. Without any there is no menu. */
   groups: readonly (readonly SideLink[])[];
+  /** How much waits behind a link, by its address. Nothing is said about none. */
+  counts?: Record<string, number | undefined> | undefined;
   children: ReactNode;
 }
 
 /** Pages that belong together, with their menu beside them. The menu stays while the next page loads. */
-export function SideFrame({ title, groups, children }: SideFrameProps) {
+export function SideFrame({ title, groups, counts, children }: SideFrameProps) {
   const hasMenu = groups.some((group) => group.length > 0);
   return (
     <div className={`page ${hasMenu ? classes.frame : ''}`}>
-      {hasMenu && <SideMenu title={title} groups={groups} />}
+      {hasMenu && <SideMenu title={title} groups={groups} counts={counts} />}
       <div className="slim">
         <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
       </div>
@@ -30,13 +32,10 @@ export function SideFrame({ title, groups, children }: SideFrameProps) {
   );
 }
 
-interface SideMenuProps {
-  title: string;
-  groups: readonly (readonly SideLink[])[];
-}
+type SideMenuProps = Pick<SideFrameProps, 'title' | 'groups' | 'counts'>;
 
 /** Beside the page if there is room; otherwise behind a button that names the current page. */
-function SideMenu({ title, groups }: SideMenuProps) {
+function SideMenu({ title, groups, counts = {} }: SideMenuProps) {
   const { frame, trigger, open, close } = usePopup<HTMLElement>();
   const { pathname } = useLocation();
   const id = useId();
@@ -62,6 +61,7 @@ function SideMenu({ title, groups }: SideMenuProps) {
                   aria-current={to === pathname ? 'page' : undefined}
                 >
                   {label}
+                  {counts[to] ? <span className={classes.count}> {counts[to]}</span> : null}
                 </Link>
               </li>
             ))}

@@ -10,6 +10,7 @@ test('ADM-24 every page of the admin panel has its address and title, for admins
   expect(titled).toEqual([
     ['/admin-panel', 'Admin Panel', ['admin']],
     ['/admin-panel/report-upload', 'Report Upload', ['admin']],
+    ['/admin-panel/proofs', 'Proofs', ['admin']],
     ['/admin-panel/manage-reports', 'Manage Reports', ['admin']],
     ['/admin-panel/manage-clients', 'Manage Clients', ['admin']],
     ['/admin-panel/client-access', 'Client Access', ['admin']],

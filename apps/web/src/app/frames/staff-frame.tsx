@@ -1,5 +1,7 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { draftsQuery } from '../../features/reports/index.ts';
 import { goToTop } from '../../lib/navigation/go-to-top.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { SideFrame, type SideLink } from './side-frame.tsx';
@@ -10,6 +12,7 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
   [
     { label: 'Home', to: paths.adminPanel },
     { label: 'Report Upload', to: paths.adminReportUpload },
+    { label: 'Proofs', to: paths.adminProofs },
     { label: 'Manage Reports', to: paths.manageReports },
     { label: 'Manage Clients', to: paths.manageClients },
     { label: 'Client Access', to: paths.adminClientAccess },
@@ -25,9 +28,10 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
 ];
 
 export function StaffFrame({ children }: { children: ReactNode }) {
+  const { data: drafts } = useQuery(draftsQuery);
   return (
     <>
-      <SideFrame title="Admin Panel" groups={staffMenu}>
+      <SideFrame title="Admin Panel" groups={staffMenu} counts={{ [paths.adminProofs]: drafts?.length }}>
         {children}
       </SideFrame>
       <ScrollToTop />

@@ -83,7 +83,7 @@ function ContinueReading({ place }: { place: Place | null }) {
 }
 
 /** Links to the neighbouring chapters and back to the top. */
-function ChapterFoot() {
+export function ChapterFoot() {
   const { entries, address } = useReader();
   const { previous, next } = neighboursOf(entries, address.place);
   return (

@@ -1,5 +1,6 @@
 import { SourceName } from '../reports/index.ts';
 import { useNoun, useReader } from './reader-context.ts';
+import { ReleaseWords } from './release-words.tsx';
 
 const spelt = { chapter: 'Chapter', bookmark: 'Bookmark' } as const;
 
@@ -20,6 +21,7 @@ export function PlaceWords() {
       )}
       {' · '}
       {current?.source ? <SourceName source={current.source} /> : subject.name}
+      {subject.release && <ReleaseWords release={subject.release} />}
     </p>
   );
 }

@@ -35,10 +35,32 @@ export interface Subject {
   kind: 'report' | 'customReport';
   id: number;
   name: string;
+  /** Which text of a report it is, as it is cited; null if nothing was released. */
+  release?: Release | null;
+  /** Where its chapters are, if not in the reader. */
+  pathOf?: (place: number) => string;
 }
 
-export function reportSubject(meta: { report_id: number; report_name: string }): Subject {
-  return { kind: 'report', id: meta.report_id, name: meta.report_name };
+/** The version of an edition that is read, when it was released, and what was said about it then. */
+export interface Release {
+  year: number;
+  version: number;
+  at: number;
+  note: string;
+}
+
+interface ReleasedReport {
+  report_id: number;
+  report_name: string;
+  report_year: number;
+  version: number | null;
+  released: { at: number; note: string } | null;
+}
+
+export function reportSubject(meta: ReleasedReport): Subject {
+  const { report_id: id, report_name: name, report_year: year, version, released } = meta;
+  const release = version !== null && released ? { year, version, ...released } : null;
+  return { kind: 'report', id, name, release };
 }
 
 interface Step {
@@ -48,7 +70,8 @@ interface Step {
 }
 
 /** The first hit and an empty term are defaults, so they are left out. */
-export function placePath({ kind, id, name }: Subject, { place, term = '', hit = 1 }: Step): string {
+export function placePath({ kind, id, name, pathOf }: Subject, { place, term = '', hit = 1 }: Step): string {
+  if (pathOf) return pathOf(place);
   const path = kind === 'report' ? reportPath : customReportPath;
   return path(id, name, place) + searchPart(term, hit);
 }

@@ -1,5 +1,7 @@
+export { type Draft, type DraftRow, draftQuery, draftsQuery } from './drafts.queries.ts';
 export { type RecommendingTarget, startRecommending } from './recommending.ts';
 export {
+  forgetReports,
   isGone,
   managedReportsQuery,
   type ReportTree,

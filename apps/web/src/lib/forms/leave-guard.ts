@@ -5,40 +5,50 @@ import { keepHistoryGate } from '../navigation/history-gate.ts';
 /** Called instead of leaving; calling `leave` takes the person where they wanted to go. */
 type Ask = (leave: () => void) => void;
 
+/** Whether an address belongs to the page, so that going there loses nothing. */
+type IsWithin = (pathname: string) => boolean;
+
 /**
  * While active, links, forms, the Back button and closing the tab do not leave the page at once. The browser itself
  * asks about closing; we ask about the others.
  */
-export function useLeaveGuard(isActive: boolean, ask: Ask): void {
+export function useLeaveGuard(isActive: boolean, ask: Ask, isWithin: IsWithin = () => false): void {
   const place = useRef(0);
   const location = useLocation();
   const latestAsk = useRef(ask);
+  const latestIsWithin = useRef(isWithin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of address has a place in the history
   useEffect(() => {
     place.current = placeInHistory();
   }, [location]);
   useEffect(() => {
     latestAsk.current = ask;
+    latestIsWithin.current = isWithin;
   });
   useEffect(() => {
-    if (isActive) return guard(place, (leave) => latestAsk.current(leave));
+    if (!isActive) return;
+    const stays = (pathname: string) => latestIsWithin.current(pathname);
+    return guard(place, (leave) => latestAsk.current(leave), stays);
   }, [isActive]);
 }
 
-function guard(place: { current: number }, ask: Ask): () => void {
+function guard(place: { current: number }, ask: Ask, isWithin: IsWithin): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const stop = () => watch.abort();
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  document.addEventListener('click', (event) => holdLink(event, ask, stop), { signal, capture: true });
+  document.addEventListener('click', (event) => holdLink(event, ask, stop, isWithin), {
+    signal,
+    capture: true,
+  });
   document.addEventListener('submit', (event) => holdForm(event, ask, stop), { signal, capture: true });
-  signal.addEventListener('abort', keepHistoryGate(holdSteps(place, ask, stop)));
+  signal.addEventListener('abort', keepHistoryGate(holdSteps(place, ask, stop, isWithin)));
   return stop;
 }
 
-function holdLink(event: MouseEvent, ask: Ask, stop: () => void): void {
+function holdLink(event: MouseEvent, ask: Ask, stop: () => void, isWithin: IsWithin): void {
   const link = leavingLink(event);
-  if (!link) return;
+  if (!link || isWithin(link.pathname)) return;
   event.preventDefault();
   event.stopPropagation();
   ask(() => {
@@ -59,11 +69,11 @@ function holdForm(event: SubmitEvent, ask: Ask, stop: () => void): void {
 }
 
 /** The browser has already gone back or forward: the address is restored, and the router is not notified. */
-function holdSteps(place: { current: number }, ask: Ask, stop: () => void) {
+function holdSteps(place: { current: number }, ask: Ask, stop: () => void, isWithin: IsWithin) {
   let isReturning = false;
   return (event: PopStateEvent) => {
     const steps = place.current - placeInHistory();
-    if (!isReturning && steps === 0) return;
+    if (!isReturning && (steps === 0 || isWithin(location.pathname))) return;
     event.stopImmediatePropagation();
     isReturning = !isReturning;
     if (!isReturning) return;

@@ -21,20 +21,25 @@ interface LeaveOptions {
   words?: typeof unsaved;
   /** Called after leaving by a link or by Back: the next address may belong to the same page. */
   onLeft?: () => void;
+  /** Addresses of the same page, to which the person goes without losing anything. */
+  isWithin?: (pathname: string) => boolean;
 }
 
 /** Asks before something is lost, however the person leaves; by default about unsaved changes. */
 export function useLeaveQuestion(
   wouldLose: boolean,
-  { words = unsaved, onLeft }: LeaveOptions = {},
+  { words = unsaved, onLeft, isWithin }: LeaveOptions = {},
 ): LeaveQuestion {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const ask = (leave: () => void) => (wouldLose ? setPending({ leave }) : leave());
-  useLeaveGuard(wouldLose, (leave) =>
-    ask(() => {
-      leave();
-      onLeft?.();
-    }),
+  useLeaveGuard(
+    wouldLose,
+    (leave) =>
+      ask(() => {
+        leave();
+        onLeft?.();
+      }),
+    isWithin,
   );
   // Mounted only when asked: otherwise the Escape that asks would close it at once.
   const question = pending && (

@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@caliper/contract/catalogue/catalogue-paths.ts';
 import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
+import type { Role } from '@caliper/contract/roles.ts';
 
 export { customReportPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
 
@@ -31,6 +32,7 @@ export const paths = {
   teamManagement: '/dashboard/team-management',
   adminPanel: '/admin-panel',
   adminReportUpload: '/admin-panel/report-upload',
+  adminProofs: '/admin-panel/proofs',
   manageReports: '/admin-panel/manage-reports',
   manageClients: '/admin-panel/manage-clients',
   adminClientAccess: '/admin-panel/client-access',
@@ -41,6 +43,7 @@ export const paths = {
   importSurveys: '/admin-panel/import-survey-dashboard',
   adminHelp: '/admin-panel/help',
   reportUpload: '/report-upload',
+  proofs: '/proofs',
   clientAccess: '/client-access',
   userReport: '/user-report',
 } as const;
@@ -48,4 +51,19 @@ export const paths = {
 /** What an item of another kind holds, for people who cannot open all of it. */
 export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
   return `/${kind}/item/${id}/${slugBesideId(name)}`;
+}
+
+/** A draft opened at a chapter, by default at its first one. */
+export function draftPath(id: number, chapter?: number): string {
+  return chapter === undefined ? `/proofs/${id}` : `/proofs/${id}/${chapter}`;
+}
+
+/** The version that clients read now, for staff who publish. */
+export function proofPath(reportId: number, chapter = 1): string {
+  return `/proofs/report/${reportId}/${chapter}`;
+}
+
+/** Where staff of a role find what waits for release. */
+export function proofsPath(role: Role | undefined): string {
+  return role === 'admin' ? paths.adminProofs : paths.proofs;
 }

@@ -12,18 +12,22 @@ const full: ClientState = {
   },
   customReport: { positions: { 3: { chapter: 1, y: 0 } }, tablesOnly: {} },
   search: { query: 'stent' },
+  upload: { release: 'proof' },
 };
 
 test('NAV-18 stored state is read back complete', () => {
   expect(readClientState(JSON.parse(JSON.stringify(full)))).toEqual(full);
 });
 
-test.each([null, 'text', 7, [], { person: 7, admin: 'x', report: null, search: 5 }])(
-  'NAV-18 what does not fit is dropped: %j',
-  (stored) => {
-    expect(readClientState(stored)).toEqual(emptyClientState);
-  },
-);
+test.each([
+  null,
+  'text',
+  7,
+  [],
+  { person: 7, admin: 'x', report: null, search: 5, upload: { release: 'later' } },
+])('NAV-18 what does not fit is dropped: %j', (stored) => {
+  expect(readClientState(stored)).toEqual(emptyClientState);
+});
 
 test('NAV-18 one bad entry does not lose the good ones', () => {
   const positions = { 7: { chapter: 2, y: 1200 }, 8: { chapter: 'x' } };

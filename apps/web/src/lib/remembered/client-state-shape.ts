@@ -1,3 +1,4 @@
+import { type UploadMode, uploadModes } from '@caliper/contract/drafts/drafts.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
 
 /** The report that an admin is choosing recommendations for. */
@@ -31,6 +32,8 @@ export interface ClientState {
   report: Reading & { panels: { left?: boolean; right?: boolean } };
   customReport: Reading;
   search: { query: string };
+  /** What the person's uploads become. */
+  upload: { release: UploadMode };
 }
 
 export const emptyClientState: ClientState = {
@@ -40,6 +43,7 @@ export const emptyClientState: ClientState = {
   report: { panels: {}, positions: {}, tablesOnly: {} },
   customReport: { positions: {}, tablesOnly: {} },
   search: { query: '' },
+  upload: { release: 'at-once' },
 };
 
 type Loose = Record<string, unknown>;
@@ -48,7 +52,7 @@ const longestAddress = 500;
 
 /** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, catalogue, report, customReport, search } = loose(stored);
+  const { person, admin, catalogue, report, customReport, search, upload } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
@@ -63,6 +67,7 @@ export function readClientState(stored: unknown): ClientState {
     },
     customReport: readReading(customReport),
     search: { query: textOr(loose(search).query, lengths.query) },
+    upload: { release: uploadModes.find((mode) => mode === loose(upload).release) ?? 'at-once' },
   };
 }
 

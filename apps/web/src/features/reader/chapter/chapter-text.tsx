@@ -7,7 +7,7 @@ import { EnlargedPicture } from './enlarged-picture.tsx';
 import markClasses from './marks.module.css';
 import pictureClasses from './pictures.module.css';
 import type { PicturePlace } from './pictures.ts';
-import { type PreparedChapter, prepareChapter, type ReadChapter } from './prepare-chapter.ts';
+import { type PreparedChapter, prepareChapter, type ShownSource } from './prepare-chapter.ts';
 import kindClasses from './tables/kinds.module.css';
 import { splitForPaper } from './tables/paper-parts.ts';
 import tableClasses from './tables/tables.module.css';
@@ -35,7 +35,7 @@ import './print.css';
  */
 
 interface ChapterTextProps {
-  chapter: ReadChapter;
+  chapter: ShownSource;
   place: ReactNode;
   query: string;
   hit: number;

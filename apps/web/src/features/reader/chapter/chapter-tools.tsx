@@ -6,13 +6,13 @@ import classes from './chapter.module.css';
 import type { HeadingPlace } from './headings.ts';
 import { PictureTools } from './picture-tools.tsx';
 import type { PicturePlace } from './pictures.ts';
-import type { PreparedChapter, ReadChapter } from './prepare-chapter.ts';
+import type { PreparedChapter, ShownSource } from './prepare-chapter.ts';
 import { MoreColumns } from './tables/more-columns.tsx';
 import { TableTools } from './tables/table-tools.tsx';
 
 interface ChapterToolsProps {
   prepared: PreparedChapter;
-  chapter: Pick<ReadChapter, 'id' | 'report_id' | 'chapter_number'>;
+  chapter: Pick<ShownSource, 'id' | 'report_id' | 'chapter_number'>;
   onEnlarge: (place: PicturePlace) => void;
 }
 
@@ -25,7 +25,8 @@ export function ChapterTools({ prepared, chapter, onEnlarge }: ChapterToolsProps
       {headings.map((heading) => createPortal(<CopyLink heading={heading} />, heading.slot, heading.id))}
       {tables.flatMap((place) => {
         const { id, report_id, chapter_number } = chapter;
-        const address = { reportId: report_id, chapter: chapter_number, chapterId: id, table: place.number };
+        const table = { reportId: report_id, chapter: chapter_number, table: place.number };
+        const address = id === null ? null : { ...table, chapterId: id };
         return [
           createPortal(<TableTools place={place} address={address} />, place.slot, `table ${place.number}`),
           createPortal(<MoreColumns place={place} />, place.edge, `edge ${place.number}`),

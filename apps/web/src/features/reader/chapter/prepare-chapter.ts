@@ -12,6 +12,9 @@ export type ChapterSource = Pick<
 /** With the ids by which its tables are exported. */
 export type ReadChapter = ChapterSource & { id: number; report_id: number };
 
+/** A chapter that was not released has no tables to export yet. */
+export type ShownSource = ChapterSource & { id: number | null; report_id: number };
+
 /** A chapter's elements, ready to be shown, and the slots for the page's own tools. */
 export interface PreparedChapter {
   root: HTMLElement;

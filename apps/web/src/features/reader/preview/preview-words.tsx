@@ -1,6 +1,10 @@
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
+import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
+import { Link } from 'react-router';
+import { proofPath } from '../../../lib/navigation/paths.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { SampleDashboardLink } from '../header/dashboard-link.tsx';
 import type { ReportMeta, ReportPreview } from '../report.queries.ts';
@@ -9,6 +13,8 @@ import classes from './not-subscribed.module.css';
 /** What the report is about, and how to get it. */
 export function PreviewWords({ report }: { report: ReportPreview }) {
   const { report_id, report_name, report_year } = report.reportMeta;
+  // Whoever publishes a report does not buy it.
+  const isPublisher = useSession()?.user.role === 'publications';
   return (
     <>
       <HeldSamples meta={report.reportMeta} />
@@ -18,9 +24,17 @@ export function PreviewWords({ report }: { report: ReportPreview }) {
       </p>
       <h1 className={classes.title}>{readerTexts.notSubscribed}</h1>
       <p className="mt16 quiet pretty prose">{report.reportMeta.description}</p>
-      <BuyNow kind="report" id={report_id} title={`${report_name}, ${report_year}`}>
-        <ContactButton variant="secondary" size="lg" />
-      </BuyNow>
+      {isPublisher ? (
+        <p className="mt24">
+          <Link {...buttonLook({ variant: 'primary', size: 'lg' })} to={proofPath(report_id)}>
+            Proof this report
+          </Link>
+        </p>
+      ) : (
+        <BuyNow kind="report" id={report_id} title={`${report_name}, ${report_year}`}>
+          <ContactButton variant="secondary" size="lg" />
+        </BuyNow>
+      )}
       <ReportFacts report={report} />
     </>
   );

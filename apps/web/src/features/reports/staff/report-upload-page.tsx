@@ -10,16 +10,19 @@ import { upload } from '../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
+import { latestClientState } from '../../../lib/remembered/client-state.ts';
 import { forgetReports } from '../reports.queries.ts';
 import { bodyOf, emptyForm, isBegun, type UploadForm } from './upload-form.ts';
 import { UploadFailure, UploadSuccess } from './upload-outcome.tsx';
 import { UploadReportForm } from './upload-report-form.tsx';
+import { useDraftDetails } from './use-draft-details.ts';
 
 export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
   const { send, cancel, reset, answer, error, isPending, part, uploaded } = useReportUpload();
   const [isAgain, setIsAgain] = useState(false);
+  useDraftDetails(setForm);
   // An upload that is under way has its own guard.
   const { question } = useLeaveQuestion(isBegun(form) && !isPending && !answer);
   const problems = useMemo(() => fieldErrors(error), [error]);
@@ -33,11 +36,10 @@ export function ReportUploadPage() {
       <h1 className="pb12 ruled">Report Upload</h1>
       {answer ? (
         <UploadSuccess
-          reportId={answer.report_id}
+          answer={answer}
+          uploaded={uploaded}
           title={form.title.trim()}
           year={form.year}
-          warnings={answer.warnings}
-          uploaded={uploaded}
           onAnother={startAgain}
         />
       ) : (
@@ -93,7 +95,7 @@ function useReportUpload() {
   const { mutate, reset, data, error, isPending, variables } = useSingleMutation({
     mutationFn: (form: UploadForm) => {
       const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
-      const body = bodyOf(form);
+      const body = { ...bodyOf(form), release: latestClientState().upload.release };
       return upload(name, { body }, form.file, begin(body, form.file));
     },
     onSuccess: () => {

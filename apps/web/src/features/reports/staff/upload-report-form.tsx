@@ -11,6 +11,7 @@ import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DetailFields } from './detail-fields.tsx';
 import { PackageHelp } from './package-help.tsx';
+import { ReleaseChoice } from './release-choice.tsx';
 import classes from './report-upload.module.css';
 import {
   chooseYear,
@@ -87,6 +88,7 @@ export function UploadReportForm(props: UploadReportFormProps) {
         onChange={chooseFile}
         error={errors.file}
       />
+      <ReleaseChoice />
       {failure}
       <div>
         <Button type="submit" variant="primary" icon="upload" busy={busy}>

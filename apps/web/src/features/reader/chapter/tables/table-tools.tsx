@@ -11,7 +11,8 @@ import { gridOf } from './grid.ts';
 
 interface TableToolsProps {
   place: TablePlace;
-  address: TableAddress;
+  /** Null if it cannot be exported. */
+  address: TableAddress | null;
 }
 
 export function TableTools({ place: { table, label }, address }: TableToolsProps) {
@@ -23,15 +24,17 @@ export function TableTools({ place: { table, label }, address }: TableToolsProps
     <>
       <div className="flex end gap8">
         <CopyTable table={table} label={label} />
-        <Button
-          size="sm"
-          icon="table"
-          busy={download.isPending}
-          aria-label={`Export ${label}`}
-          onClick={() => download.mutate(address)}
-        >
-          Export
-        </Button>
+        {address && (
+          <Button
+            size="sm"
+            icon="table"
+            busy={download.isPending}
+            aria-label={`Export ${label}`}
+            onClick={() => download.mutate(address)}
+          >
+            Export
+          </Button>
+        )}
       </div>
       {download.isError && (
         <p role="alert" className="mt4 small bad w420">

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Draft } from '../reports/index.ts';
+import type { NumberedFinding } from './findings.ts';
+
+/** What all parts of the proof of a draft know. */
+export interface ProofState {
+  draft: Draft;
+  findings: readonly NumberedFinding[];
+  /** The finding whose answer is open. */
+  chosen: NumberedFinding | undefined;
+  choose: (finding: NumberedFinding | null) => void;
+  /** Where the answer of the chosen finding is: at its block if that is on screen, or else in the list. */
+  answersAt: 'block' | 'list';
+  /** What was typed as the reason for a finding and not sent yet, by its key. */
+  reasons: Readonly<Record<string, string>>;
+  typeReason: (key: string, reason: string) => void;
+}
+
+const ProofContext = createContext<ProofState | null>(null);
+
+export const ProofProvider = ProofContext.Provider;
+
+export function useProof(): ProofState {
+  const proof = useContext(ProofContext);
+  if (!proof) throw new Error('This is used outside of the proof of a draft.');
+  return proof;
+}
