@@ -12,9 +12,11 @@ const searched = vi.fn();
 
 /** A page with unsaved changes, below the search of the header. */
 function Page() {
-  useLeaveGuard(true, ask);
+  useLeaveGuard(true, ask, (path) => path.startsWith('/proofs/12'));
   const search = createElement('input', { name: 'query' });
-  return createElement('form', { action: '/search', onSubmit: searched }, search);
+  const form = createElement('form', { action: '/search', onSubmit: searched }, search);
+  const links = ['/proofs/12/4', '/proofs'].map((href) => createElement('a', { key: href, href }));
+  return [createElement('div', { key: 'form' }, form), ...links];
 }
 
 let root: ReturnType<typeof createRoot>;
@@ -46,4 +48,12 @@ test('a search asks first, and is sent once the person wants to leave', () => {
   expect([ask.mock.calls.length, searched.mock.calls.length]).toEqual([1, 0]);
   act(() => ask.mock.calls[0]?.[0]());
   expect(searched).toHaveBeenCalledOnce();
+});
+
+test('PUB-06 a link to another chapter of the same draft does not ask, one to elsewhere does', () => {
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', followed);
+  for (const link of document.querySelectorAll('a')) act(() => link.click());
+  expect([followed.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  document.body.removeEventListener('click', followed);
 });

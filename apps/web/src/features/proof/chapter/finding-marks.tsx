@@ -19,7 +19,16 @@ export function FindingMarks({ chapter, header }: FindingMarksProps) {
   const { findings, chosen } = useProof();
   const { root } = prepareChapter(chapter);
   const place = chapter.chapter_number;
-  const marks = useMarks(root, findings, place);
+  const here = useMemo(
+    () =>
+      findings.filter(
+        ({ chapter_number, block }) => chapter_number === place && blockIn(root, block) !== null,
+      ),
+    [root, findings, place],
+  );
+  const byBlock = Map.groupBy(here, ({ block = '' }) => block);
+  const slots = useSlots(root, [...byBlock.keys()]);
+  useTints(root, here);
   useEffect(() => {
     const block = chosen?.chapter_number === place ? blockIn(root, chosen.block) : null;
     if (!block) return;
@@ -27,53 +36,51 @@ export function FindingMarks({ chapter, header }: FindingMarksProps) {
     const frame = requestAnimationFrame(() => scrollToBlock(block, header.current));
     return () => cancelAnimationFrame(frame);
   }, [root, place, chosen?.chapter_number, chosen?.block, header]);
-  return marks.map(({ block, found, slot }) => createPortal(<BlockMarks found={found} />, slot, block));
+  return [...byBlock].map(([block, found]) => {
+    const slot = slots.get(block);
+    return slot && createPortal(<BlockMarks found={found} />, slot, block);
+  });
 }
 
-interface BlockFindings {
-  block: string;
-  found: NumberedFinding[];
-  slot: HTMLElement;
-}
-
-/** Puts a slot into each block that has findings. React owns what is in the slots, not the chapter. */
-function useMarks(root: HTMLElement, findings: readonly NumberedFinding[], place: number): BlockFindings[] {
-  const marks = useMemo(() => {
-    const here = findings.filter(
-      ({ chapter_number, block }) => chapter_number === place && blockIn(root, block) !== null,
-    );
-    return [...Map.groupBy(here, ({ block = '' }) => block)].map(([block, found]) => ({
-      block,
-      found,
-      slot: ownElement('span', 'findings'),
-    }));
-  }, [root, findings, place]);
+/**
+ * Puts a slot into each block that has findings. React owns what is in the slots, not the chapter; they stay while
+ * findings are decided, and with them what is typed there.
+ */
+function useSlots(root: HTMLElement, blocks: readonly string[]): Map<string, HTMLElement> {
+  const names = blocks.join(' ');
+  const slots = useMemo(
+    () => new Map(names.split(' ').map((block) => [block, ownElement('span', 'findings')] as const)),
+    [names],
+  );
   useLayoutEffect(() => {
-    const undo = marks.map(({ block, found, slot }) => {
-      const element = blockIn(root, block);
-      return element ? mark(element, found, slot) : () => {};
+    for (const [block, slot] of slots) hostIn(root, block)?.prepend(slot);
+    return () => {
+      for (const slot of slots.values()) slot.remove();
+    };
+  }, [root, slots]);
+  return slots;
+}
+
+/** Shows at blocks and cells how grave their findings are. The gravest comes first. */
+function useTints(root: HTMLElement, found: readonly NumberedFinding[]): void {
+  useLayoutEffect(() => {
+    const tinted = found.flatMap(({ block, excerpt, weight }) => {
+      const places = [hostIn(root, block), markedCell(blockIn(root, block), excerpt)];
+      return places.flatMap((place) => {
+        if (!place || place.dataset.finding) return [];
+        place.dataset.finding = weight;
+        return [place];
+      });
     });
     return () => {
-      for (const one of undo) one();
+      for (const place of tinted) delete place.dataset.finding;
     };
-  }, [root, marks]);
-  return marks;
+  }, [root, found]);
 }
 
-/** Its weight is that of the gravest finding, which comes first. */
-function mark(block: HTMLElement, found: readonly NumberedFinding[], slot: HTMLElement): () => void {
-  const host = markHost(block);
-  host.dataset.finding = found[0]?.weight;
-  host.prepend(slot);
-  const cells = found.flatMap((finding) => {
-    const cell = markedCell(block, finding.excerpt);
-    if (cell) cell.dataset.finding = finding.weight;
-    return cell ? [cell] : [];
-  });
-  return () => {
-    slot.remove();
-    for (const one of [host, ...cells]) delete one.dataset.finding;
-  };
+function hostIn(root: HTMLElement, block: string | undefined): HTMLElement | null {
+  const element = blockIn(root, block);
+  return element && markHost(element);
 }
 
 function BlockMarks({ found }: { found: readonly NumberedFinding[] }) {

@@ -10,8 +10,8 @@ export function markHost(block: HTMLElement): HTMLElement {
 }
 
 /** The cell with these words, if there is exactly one: among several it would be a guess. */
-export function markedCell(block: HTMLElement, words: string | undefined): HTMLElement | null {
-  if (!words) return null;
+export function markedCell(block: HTMLElement | null, words: string | undefined): HTMLElement | null {
+  if (!block || !words) return null;
   const cells = [...block.querySelectorAll<HTMLElement>('tbody :is(td, th), thead :is(td, th)')];
   const found = cells.filter(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim() === words);
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -1,4 +1,3 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { draftLimits } from '@caliper/contract/drafts/drafts.values.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
@@ -6,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
+import { failureWords } from '../../../lib/forms/failures.ts';
 import type { NumberedFinding } from '../findings.ts';
 import { reloadDraft, showDraft } from '../proof.queries.ts';
 import { useProof } from '../proof-context.ts';
@@ -44,7 +44,7 @@ export function AcceptFinding({ finding: { key } }: { finding: NumberedFinding }
         maxLength={draftLimits.reason}
         value={reason}
         onChange={(event) => type(event.target.value)}
-        error={isMissing ? 'Please say why it is right as it is.' : error && messageOf(error)}
+        error={isMissing ? 'Please say why it is right as it is.' : error && failureWords(error)}
       />
       <div>
         <Button type="submit" size="sm" busy={isPending}>

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { sessionQuery } from '../../../lib/session/session.ts';
+import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import type { ReportPreview } from '../report.queries.ts';
 import { NotSubscribed } from './not-subscribed.tsx';
 
@@ -39,4 +39,15 @@ test('READ-11 a narrow page says that the report is not subscribed, with or with
   const none = showInNarrow([]);
   expect(none).toContain(readerTexts.notYetSubscribed);
   expect(none).not.toContain('aria-label="Chapters"');
+});
+
+test('PUB-08 publications proof a report that the others are offered to buy', () => {
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { role: 'publications' } } as Session);
+  const publisher = showInNarrow([]);
+  expect(publisher).toContain('href="/proofs/report/7/1"');
+  expect(publisher).not.toContain('Buy Now');
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { role: 'standard' } } as Session);
+  const customer = showInNarrow([]);
+  expect(customer).toContain('Buy Now');
+  expect(customer).not.toContain('/proofs/');
 });

@@ -1,18 +1,14 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { notifySuccess } from '../../../lib/notifications.ts';
-import { forgetReports, type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
+import { type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
+import { RollBackQuestion } from './roll-back-question.tsx';
 
 /** Every upload of a report. One of them is current; an earlier one can be made current again. */
 export function ReportVersions({ reportId }: { reportId: number }) {
@@ -37,39 +33,8 @@ export function ReportVersions({ reportId }: { reportId: number }) {
       {!error && !versions && <p role="status">Loading …</p>}
       {versions?.length === 0 && <p>This report has no contents yet.</p>}
       {versions && versions.length > 0 && <VersionTable versions={versions} onRollBack={setAsked} />}
-      {asked !== null && <RollBackQuestion reportId={reportId} version={asked} onClose={close} />}
+      {asked !== null && <RollBackQuestion key={asked} reportId={reportId} version={asked} onClose={close} />}
     </section>
-  );
-}
-
-interface RollBackQuestionProps {
-  reportId: number;
-  version: number;
-  onClose: () => void;
-}
-
-/** Asks in place: a dialog on top of a dialog would hide the way back. */
-function RollBackQuestion({ reportId, version, onClose }: RollBackQuestionProps) {
-  const keep = useFocusOnArrival<HTMLButtonElement>();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => call('rollbackReport', { params: { id: reportId }, body: { version } }),
-    onSuccess: (versions) => {
-      queryClient.setQueryData(reportVersionsQuery(reportId).queryKey, versions);
-      forgetReports();
-      notifySuccess(`Readers now see version ${version}`);
-    },
-    onSettled: onClose,
-  });
-  return (
-    <div className={classes.ask} role="alert">
-      <p>Roll back to version {version}? Readers will see it in place of the current one.</p>
-      <Button size="sm" variant="destructive" busy={isPending} onClick={() => mutate()}>
-        Roll back
-      </Button>
-      <Button size="sm" onClick={onClose} ref={keep}>
-        Keep the current one
-      </Button>
-    </div>
   );
 }
 
@@ -88,11 +53,12 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
         'Uploaded',
         'By',
         { head: 'Chapters', is: 'number' },
+        'Released',
         { head: 'Roll back', is: 'unseen' },
       ]}
     >
       <tbody>
-        {versions.map(({ version, createdAt, createdBy, chapters, current }) => (
+        {versions.map(({ version, createdAt, createdBy, chapters, current, releases }) => (
           <tr key={version}>
             <td data-number data-label="Version">
               {version}
@@ -105,6 +71,9 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
             </td>
             <td data-number data-label="Chapters">
               {chapters}
+            </td>
+            <td data-label="Released">
+              <Releases releases={releases} />
             </td>
             <td data-end>
               {current ? (
@@ -123,5 +92,23 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Each time that a version became the one that is read, newest first. */
+function Releases({ releases }: Pick<ReportVersion, 'releases'>) {
+  if (releases.length === 0) return <span className="quiet">Never</span>;
+  return (
+    <ul className="list">
+      {releases.map(({ at, by, note }) => (
+        <li key={at} className="py4">
+          <time dateTime={new Date(at * 1000).toISOString()}>{formatMoment(at)}</time>
+          <span className="block small quiet anywhere" translate="no">
+            {by}
+          </span>
+          {note !== '' && <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
