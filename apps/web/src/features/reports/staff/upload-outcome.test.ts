@@ -12,8 +12,8 @@ const found = { file: 'chapters/01.html', message: 'A caption has no number.' };
 
 function shown(role: 'admin' | 'publications', draft_id: number | null): string {
   queryClient.setQueryData(sessionQuery.queryKey, { user: { role } } as Session);
-  const uploaded = { report_id: 7, draft_id, warnings: [] };
-  const props = { uploaded, title: 'Knees', year: 2027, onAnother: () => {} };
+  const answer = { report_id: 7, draft_id, warnings: [] };
+  const props = { answer, uploaded: null, title: 'Knees', year: 2027, onAnother: () => {} };
   const page = createElement(MemoryRouter, null, createElement(UploadSuccess, props));
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, page));
 }
