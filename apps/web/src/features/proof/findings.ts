@@ -52,13 +52,8 @@ export function tableOf({ tables }: Pick<Draft, 'tables'>, finding: DraftFinding
 export function whereWords(draft: Pick<Draft, 'tables'>, finding: DraftFinding): string {
   const { chapter_number, file, line } = finding;
   const table = tableOf(draft, finding)?.caption || finding.place;
-  const chapter = chapter_number === null ? file : `chapter ${chapter_number}`;
-  const parts = [table, chapter, !table && line !== undefined && `line ${line}`].filter(Boolean);
-  return capitalised(parts.join(', ') || 'the package');
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const chapter = chapter_number === null ? file || 'The package' : `Chapter ${chapter_number}`;
+  return [chapter, table || (line !== undefined && `line ${line}`)].filter(Boolean).join(', ');
 }
 
 /** What there is to check about a table beside its figures. */

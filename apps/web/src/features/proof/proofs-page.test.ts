@@ -35,7 +35,7 @@ test('PUB-06 uploads come first, each with what is open, planned, missed or outd
 });
 
 test('PUB-06 admins release readings together, except those with something to settle', async () => {
-  const results = [{ draft_id: 21, report_id: 7, problem: 'draft-changed' }];
+  const results = [{ draft_id: 21, report_id: 7, problem: 'Someone else was faster.' }];
   const sent = serve({ [list]: [knees, hips], 'POST /api/reports/drafts/release-readings': results });
   await open('admin');
   expect([...document.querySelectorAll('td input')].map((box) => (box as HTMLInputElement).disabled)).toEqual(
@@ -51,5 +51,5 @@ test('PUB-06 admins release readings together, except those with something to se
     drafts: [{ draft_id: 21, revision: 2 }],
     note: '',
   });
-  expect(words()).toContain('Someone else has changed this draft in the meantime.');
+  expect(words()).toContain('Someone else was faster.');
 });

@@ -48,11 +48,10 @@ export function ChapterProof({ shown, place, version, onVersion, header }: Chapt
 function Chapter({ shown, place, version, header }: Omit<ChapterProofProps, 'onVersion'>) {
   const { draft, chosen } = useProof();
   const back = useWayBack();
-  const { chapter, current, error, retry } = shown;
+  const { chapter, current, isMissing, error, retry } = shown;
   const titles = version === 'draft' ? draft.titles : current?.titles;
+  if (isMissing) return <NoChapter place={place} version={version} />;
   if (error) return <FailedQuery title="The chapter did not load" error={error} onRetry={retry} />;
-  if (titles && !chapter && (titles.length === 0 || current || !isAmong(titles, place)))
-    return <NoChapter place={place} version={version} hasChapters={titles.length > 0} />;
   if (!chapter || !titles) return <ChapterSkeleton />;
   const subject = {
     kind: 'report' as const,
@@ -70,17 +69,9 @@ function Chapter({ shown, place, version, header }: Omit<ChapterProofProps, 'onV
   );
 }
 
-function isAmong(titles: readonly { chapter_number: number }[], place: number): boolean {
-  return titles.some(({ chapter_number }) => chapter_number === place);
-}
-
-interface NoChapterProps {
-  place: number;
-  version: Version;
-  hasChapters: boolean;
-}
-
-function NoChapter({ place, version, hasChapters }: NoChapterProps) {
-  const which = version === 'draft' ? 'The draft' : 'The current version';
-  return <EmptyState title={`${which} has ${hasChapters ? `no chapter ${place}` : 'no chapters'}`} />;
+function NoChapter({ place, version }: Pick<ChapterProofProps, 'place' | 'version'>) {
+  const { draft } = useProof();
+  if (version === 'current') return <EmptyState title={`The current version has no chapter ${place}`} />;
+  const chapters = draft.titles.length === 0 ? 'chapters' : `chapter ${place}`;
+  return <EmptyState title={`The draft has no ${chapters}`} />;
 }

@@ -1,3 +1,4 @@
+import { hasCode } from '@caliper/contract/client/api-error.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,6 +14,8 @@ export interface ShownProof {
   root: HTMLElement | null;
   /** The version that clients read, if that is what is looked at. */
   current: ProofedReport | undefined;
+  /** There is no chapter with this number. */
+  isMissing: boolean;
   error: Error | null;
   retry: () => void;
 }
@@ -37,6 +40,7 @@ export function useDraftChapter(draft: Draft, place: number, version: 'draft' | 
     chapter,
     root: chapter && prepareChapter(chapter).root,
     current: isDraft ? undefined : current.data,
+    isMissing: isDraft ? !hasChapter : hasCode(error, 'not-found') || current.data?.chapter === null,
     error: source ? null : error,
     retry: () => void refetch(),
   };

@@ -10,7 +10,6 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notifications.ts';
 import { type DraftRow, forgetReports } from '../../reports/index.ts';
 import { counted } from '../findings.ts';
-import { problemWords } from './row-words.ts';
 
 interface ReleaseReadingsProps {
   drafts: readonly DraftRow[];
@@ -96,7 +95,7 @@ function NotReleased({ drafts, results }: NotReleasedProps) {
             <strong>
               {draft.report_name} - {draft.report_year}
             </strong>
-            <span className="block small quiet">{problemWords(problem)}</span>
+            <span className="block small quiet">{problem}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { draftsProblems } from '@caliper/contract/drafts/drafts.messages.ts';
-import { reportsProblems } from '@caliper/contract/reports/reports.messages.ts';
 import type { DraftRow } from '../../reports/index.ts';
 
 /** '2 to settle, 3 to look at, 9 noted'. */
@@ -16,10 +15,4 @@ export function openWords({ settle, look, noted }: DraftRow['open']): string {
 export function whyAlone({ outdated, open }: DraftRow): string | null {
   if (outdated) return draftsProblems['draft-outdated'].detail;
   return open.settle > 0 ? draftsProblems['draft-unsettled'].detail : null;
-}
-
-/** The sentence for what kept a reading from being released. */
-export function problemWords(problem: string): string {
-  const known: Record<string, { detail: string }> = { ...draftsProblems, ...reportsProblems };
-  return known[problem]?.detail ?? problem;
 }
