@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
-import { connections, drawn, kindsFor, readyAnswers, targetsOf, withContents } from './answers.ts';
+import { connections, drawn, kindsFor, readyAnswers, targetsOf, withContents } from './asked.ts';
 import { startBare } from './bare.ts';
 import { importMillion } from './dashboards/dashboards.ts';
 import { largePackage, upload, workerIdleMs } from './ingest.ts';

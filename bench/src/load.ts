@@ -3,6 +3,8 @@ import { median } from './report.ts';
 
 const rounds = 3;
 const seconds = 3;
+/** Enough for code to be compiled and statements to be prepared; what is kept was asked for before. */
+const warmUpSeconds = 1;
 
 interface Asked {
   path: string;
@@ -30,20 +32,25 @@ export async function compare<const T extends readonly Target[]>(
   ...targets: T
 ): Promise<{ [K in keyof T]: Figures }> {
   const runs: Figures[][] = targets.map(() => []);
-  for (const target of targets) await measure(target, connections);
+  for (const target of targets) await measure(target, connections, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) runs[index]?.push(await measure(target, connections));
+    for (const [index, target] of targets.entries())
+      runs[index]?.push(await measure(target, connections, seconds));
   }
   return runs.map(middle) as { [K in keyof T]: Figures };
 }
 
-async function measure({ origin, asked, meanwhile }: Target, connections: number): Promise<Figures> {
+async function measure(
+  { origin, asked, meanwhile }: Target,
+  connections: number,
+  duration: number,
+): Promise<Figures> {
   let turn = 0;
   const every = meanwhile && setInterval(() => void meanwhile(), 1000);
   const { requests, latency, non2xx, errors } = await autocannon({
     url: origin,
     connections,
-    duration: seconds,
+    duration,
     setupClient: (client) => {
       const from = Math.floor((asked.length * turn++) / connections);
       const own = [...asked.slice(from), ...asked.slice(0, from)];

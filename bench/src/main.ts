@@ -33,7 +33,7 @@ const benches = {
   'reader-page': benchReaderPage,
   'first-chart': benchFirstChart,
   lighthouse: benchLighthouse,
-} satisfies Record<string, () => Promise<Row[]>>;
+} satisfies Record<string, () => Promise<Row[]> | AsyncGenerator<Row>>;
 
 /** The memory of a bench's app processes at its end. */
 function memoryRows(): Row[] {
@@ -45,8 +45,13 @@ function memoryRows(): Row[] {
 const { positionals } = parseArgs({ allowPositionals: true });
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const rows = [...(await bench()), ...memoryRows()];
-  print(rows);
+  const rows: Row[] = [];
+  const take = (row: Row) => {
+    rows.push(row);
+    print([row]);
+  };
+  for await (const row of await bench()) take(row);
+  for (const row of memoryRows()) take(row);
   await keep(name, rows, Object.keys(benches));
   if (!rows.every((row) => row.isWithin)) process.exitCode = 1;
 }

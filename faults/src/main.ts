@@ -19,9 +19,11 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
+const roundsOf = (fault: Fault) => (values.rounds === undefined ? fault.rounds : Number(values.rounds));
+
 async function run(fault: Fault): Promise<Row[]> {
   const random = randomFrom(seedOf(Number(values.seed), fault.name));
-  const rounds = values.rounds === undefined ? fault.rounds : Number(values.rounds);
+  const rounds = roundsOf(fault);
   const until = performance.now() + Number(values.minutes) * 60_000;
   const isOver = () => performance.now() > until;
   try {
@@ -45,7 +47,7 @@ for (const fault of chosen) {
 const broken = [...results.values()].flat().filter(({ verdict }) => verdict === 'broken');
 if (broken.length > 0) process.exitCode = 1;
 // Smaller rounds are only for trying out.
-if (values.rounds === undefined) {
+if (chosen.every((fault) => roundsOf(fault) >= fault.rounds)) {
   await keep(
     results,
     faults.map(({ name }) => name),
