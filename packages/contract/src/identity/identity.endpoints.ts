@@ -10,12 +10,12 @@ import {
   createdUser,
   createUserBody,
   emailParams,
-  idToken,
   location,
   member,
   passwordRecoveryBody,
   passwordResetBody,
   pendingSignIn,
+  renewedToken,
   sendCodeAnswer,
   sendCodeBody,
   sendVerificationBody,
@@ -98,7 +98,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   refresh: {
     summary: 'A new ID token for the holder of the refresh cookie',
     who: ['public'],
-    answer: idToken,
+    answer: renewedToken,
     problems: ['signed-out', 'session-idle', 'not-enabled', 'user-disabled'],
   },
   signOut: {

@@ -186,6 +186,12 @@ export const usergroupData = z.object({
 
 export const idToken = z.object({ idToken: z.string(), exp: z.int() });
 
+/** With nobody's token for a page that opens and is not sure whether anybody is signed in. */
+export const renewedToken = z.union([idToken, z.object({ idToken: z.null() })]);
+
+/** The header by which such a page says so. Others are refused. */
+export type OpeningHeader = 'x-opening';
+
 export const signedIn = idToken.extend({ user: sessionUser });
 
 export const sessionAnswer = z.object({ user: sessionUser, usergroupData });

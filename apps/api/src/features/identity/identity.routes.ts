@@ -1,4 +1,5 @@
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
+import type { OpeningHeader } from '@caliper/contract/identity/identity.schemas.ts';
 import { devices, session } from '@caliper/contract/limits.ts';
 import { newSecret } from '../../platform/secrets/one-time.ts';
 import '@fastify/cookie';
@@ -99,6 +100,9 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       confirmCode: async ({ body, origin, cookies }, reply) =>
         letIn(reply, await secondFactor.confirmCode(body, { origin, deviceCookie: cookies.device })),
       refresh: async ({ cookies, origin }, reply) => {
+        // To a visitor's browser a refusal would be an error of the page.
+        const isOpening = reply.request.headers['x-opening' satisfies OpeningHeader] !== undefined;
+        if (isOpening && cookies.refresh === undefined) return { idToken: null };
         const refreshed = await sessions.refresh(cookies.refresh, origin);
         keepRefresh(reply, refreshed.refreshToken);
         return refreshed.answer;

@@ -2,7 +2,7 @@ import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-e
 import { session as limits } from '@caliper/contract/limits.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { holdToken } from '../session/token.ts';
-import { call, callFile, onExpiry, onSessionEnd } from './api-client.ts';
+import { call, callFile, onExpiry, onSessionEnd, renewToken } from './api-client.ts';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const problem = (status: number, code: string) =>
@@ -88,6 +88,14 @@ test('a call that creates something keeps its key when it is repeated', async ()
     { idempotencyKey: 'key-of-the-form' },
   );
   expect(keys).toEqual(['key-of-the-form', undefined, 'key-of-the-form']);
+});
+
+test('FAST-05 a visitor who opens a page has no token, and no session that has ended', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  serve({ '/api/auth/refresh': [Response.json({ idToken: null })] });
+  expect(await renewToken()).toBeNull();
+  expect(ended).not.toHaveBeenCalled();
 });
 
 test.each([

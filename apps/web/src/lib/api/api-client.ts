@@ -61,7 +61,8 @@ async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
     const early = () => takeEarly('refresh');
-    holdToken(await send<Answer<'refresh'>>(buildRequest('refresh', {}), null, { early }));
+    const token = await send<Answer<'refresh'>>(buildRequest('refresh', {}), null, { early });
+    holdToken(token.idToken === null ? null : token);
     refusal = null;
   } catch (error) {
     const why = whyEnded(error);

@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import type { OpeningHeader } from '@caliper/contract/identity/identity.schemas.ts';
 
 type EarlyCall = 'refresh' | 'session' | 'config';
 
@@ -17,10 +18,12 @@ if (import.meta.env.PROD) {
 
 function sendEarly(): void {
   const signal = AbortSignal.timeout(patienceMilliseconds);
-  const refresh = fetch('/api/auth/refresh', { method: 'POST', signal });
+  const opening: Record<OpeningHeader, string> = { 'x-opening': 'yes' };
+  const refresh = fetch('/api/auth/refresh', { method: 'POST', headers: opening, signal });
   const session = refresh.then(async (answer) => {
     if (!answer.ok) throw new Error('Nobody is signed in');
     const { idToken }: Answer<'refresh'> = await answer.clone().json();
+    if (idToken === null) throw new Error('Nobody is signed in');
     return fetch('/api/session', { headers: { authorization: `Bearer ${idToken}` }, signal });
   });
   sent.set('refresh', refresh).set('session', session).set('config', fetch('/api/config', { signal }));

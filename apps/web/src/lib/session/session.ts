@@ -12,7 +12,7 @@ import { takeEarly } from './early.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';
 import { afterEnd, type SessionEnd, whyEnded } from './session-end.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { heldToken, holdToken } from './token.ts';
+import { heldToken, holdToken, type IssuedToken } from './token.ts';
 
 export type Session = Answer<'session'>;
 
@@ -56,7 +56,7 @@ async function askForSession(): Promise<Session | null> {
 }
 
 /** Signs in with the token that the second factor has just produced. */
-export async function openSession(token: Answer<'refresh'>): Promise<void> {
+export async function openSession(token: IssuedToken): Promise<void> {
   holdToken(token);
   queryClient.setQueryData(sessionQuery.queryKey, await loadSession());
   tabs.post('signed-in');

@@ -7,11 +7,14 @@ export interface HeldToken {
   until: number;
 }
 
+/** A token of somebody, as the server gives it. */
+export type IssuedToken = Exclude<Answer<'refresh'>, { idToken: null }>;
+
 /** In memory only: a script that reads storage finds no token, and a closed tab leaves none behind. */
 let held: HeldToken | null = null;
 
 /** Holds a token that was just issued. */
-export function holdToken(token: Answer<'refresh'> | null): void {
+export function holdToken(token: IssuedToken | null): void {
   held = token && { idToken: token.idToken, until: Date.now() + limits.idTokenSeconds * 1000 };
 }
 

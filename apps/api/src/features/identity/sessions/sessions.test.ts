@@ -17,6 +17,15 @@ const server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1
 const refresh = (token: string) => server.call('refresh', { cookies: { refresh: token } });
 const session = (token: string) => server.call('session', { token });
 
+test('FAST-05 a page that opens is told that nobody is signed in, and everyone else is refused', async () => {
+  const headers = { 'x-opening': 'yes' };
+  const opening = await server.call('refresh', { headers });
+  expect([opening.status, opening.body]).toEqual([200, { idToken: null }]);
+  expect((await server.call('refresh', {})).status).toBe(401);
+  // A cookie that opens nothing may mean that somebody was shut out, and the page has to learn that.
+  expect((await server.call('refresh', { headers, cookies: { refresh: 'made-up' } })).status).toBe(401);
+});
+
 /** Gives another person one of everything that a session lists. */
 async function makeStranger(): Promise<void> {
   const { db } = server;
