@@ -4,19 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { FailedQuery } from '../lib/api/failed-query.tsx';
 import { showsOwnError } from '../lib/api/query-client.ts';
+import type { AskAhead } from '../lib/loading/ask-ahead.ts';
 import { partQuery } from '../lib/loading/load-part.ts';
 import { storageOf } from '../lib/remembered/storage.ts';
 
 const reloadedKey = 'caliper:reloaded-at';
 const patienceMilliseconds = 60_000;
 
+export type LoadablePage<Props = object> = Loadable<Props> & { askAhead?: AskAhead };
+
 /** A page, or the frame of several, that is loaded when first opened. */
 export function loadPage<K extends string, Props extends object>(
   name: K,
-  load: () => Promise<Record<K, ComponentType<Props>>>,
-): Loadable<Props> {
+  load: () => Promise<Record<K, ComponentType<Props> & { askAhead?: AskAhead }>>,
+): LoadablePage<Props> {
   const page = async () => (await load())[name];
-  return loadable(page, (error) => (navigator.onLine ? reloadOnce(error) : latePage(name, page)));
+  const shown = loadable(page, (error) => (navigator.onLine ? reloadOnce(error) : latePage(name, page)));
+  const askAhead: AskAhead = async (opening) => (await page()).askAhead?.(opening);
+  return Object.assign(shown, { askAhead });
 }
 
 /**

@@ -5,11 +5,12 @@ import { useColorScheme } from '@caliper/ui/theme/color-scheme.ts';
 import { type ReactNode, Suspense } from 'react';
 import { matchRoutes, Navigate, useLocation } from 'react-router';
 import { RenewalButton } from '../features/requests/index.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { formatExpiry } from '../lib/format.ts';
 import { returnPathOf } from '../lib/navigation/link-state.ts';
 import { NotFoundProvider } from '../lib/navigation/not-found.tsx';
 import { PageTitleProvider } from '../lib/navigation/page-title.tsx';
-import { useSession } from '../lib/session/session.ts';
+import { sessionQuery, useSession } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
 import { loadPage } from './load-page.tsx';
 import { NotFoundPage, type PageRoute, routes } from './routes.tsx';
@@ -19,13 +20,25 @@ const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/theme/ma
 
 const isThemed = ({ who }: PageRoute) => who !== 'anyone' && who !== 'visitor';
 
-/** Loads what the page at this address needs, before it is known whether the person may enter it. */
+/**
+ * Loads what the page at this address needs, before it is known whether the person may enter it; for those who may, also
+ * what it shows first.
+ */
 export async function preloadPage(): Promise<unknown> {
   const [match] = matchRoutes([...routes], location.pathname) ?? [];
   if (!match) return;
-  const { route } = match;
-  return Promise.all([route.page.preload?.(), isThemed(route) && MantineTheme.preload?.()]);
+  const { route, params } = match;
+  await Promise.all([route.page.preload?.(), isThemed(route) && MantineTheme.preload?.()]);
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  const { pathname, search } = location;
+  const verdict = admit(route.who, session, { path: pathname, returnTo: null, now: Date.now() / 1000 });
+  if (!session || !('enter' in verdict) || verdict.enter !== 'page') return;
+  const asked = route.page.askAhead?.({ session, params, pathname, search });
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
 }
+
+/** A page without its contents is better than nothing, but not if they come at once. */
+const patienceMilliseconds = 200;
 
 function Themed({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { scheme } = useColorScheme();

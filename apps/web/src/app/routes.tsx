@@ -1,10 +1,9 @@
 import type { PagePattern } from '@caliper/contract/pages.ts';
-import type { Loadable } from '@caliper/ui/behaviour/loadable.tsx';
 import { SignInPage } from '../features/identity/sign-in-page.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
 import { inFrame } from './frames/in-frame.tsx';
-import { loadPage } from './load-page.tsx';
+import { type LoadablePage, loadPage } from './load-page.tsx';
 import { ToAccount, ToFirstChapter } from './short-addresses.tsx';
 
 /** These are no pages: the server answers their addresses with 404. */
@@ -15,7 +14,7 @@ export interface PageRoute {
   /** Precedes the product's name in the window title; a page can replace it with usePageTitle. */
   title: string;
   who: Audience;
-  page: Loadable;
+  page: LoadablePage;
   /** A full-screen page without header and footer. */
   bare?: true;
 }
@@ -172,9 +171,9 @@ const dashboardRoutes = (
   ] as const
 ).map((path): PageRoute => ({ path, title: 'Dashboard', who: 'user', page: DashboardPage, bare: true }));
 
-const account = (page: Loadable) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
-const staff = (page: Loadable) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
-const standard = (page: Loadable) => ({ page: inFrame(StandardFrame, page) });
+const account = (page: LoadablePage) => ({ title: 'My Account', page: inFrame(AccountFrame, page) });
+const staff = (page: LoadablePage) => ({ who: ['admin'] as const, page: inFrame(StaffFrame, page) });
+const standard = (page: LoadablePage) => ({ page: inFrame(StandardFrame, page) });
 
 /** An expired company can still open the pages that it needs in order to renew. */
 const accountRoutes: PageRoute[] = [

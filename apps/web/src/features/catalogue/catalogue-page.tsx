@@ -1,8 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { Opening } from '../../lib/loading/ask-ahead.ts';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { RequestButton } from '../requests/index.ts';
+import { cataloguePageQuery } from './catalogue.queries.ts';
 import {
   bareSection,
   type CatalogueView,
@@ -27,6 +30,11 @@ export function CataloguePage() {
   if (section) return <Navigate replace to={lastAddress(section)} />;
   return view ? <Catalogue view={view} /> : <NotFound />;
 }
+
+CataloguePage.askAhead = async ({ pathname, search }: Opening) => {
+  const view = readView(pathname, search);
+  if (view) await queryClient.prefetchQuery(cataloguePageQuery(view));
+};
 
 function Catalogue({ view }: { view: CatalogueView }) {
   useEffect(() => rememberView(view), [view]);

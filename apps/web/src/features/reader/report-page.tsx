@@ -2,6 +2,7 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import type { Opening } from '../../lib/loading/ask-ahead.ts';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { BookmarkButton, DialogHost, type KeptDraft, newDraft } from '../custom-reports/index.ts';
 import { Withdrawn } from '../reports/index.ts';
@@ -19,7 +20,7 @@ import { NoWriteUp } from './preview/no-write-up.tsx';
 import { NotSubscribed } from './preview/not-subscribed.tsx';
 import { Reader } from './reader.tsx';
 import { type ReaderAddress, readAddress, reportSubject } from './reader-address.ts';
-import { useReport, type WholeReport } from './report.queries.ts';
+import { askForReport, useReport, type WholeReport } from './report.queries.ts';
 import { reportHitsQuery } from './search/hits.ts';
 
 /** A report at the chapter that the address names. */
@@ -35,6 +36,11 @@ export function ReportPage() {
     </>
   );
 }
+
+ReportPage.askAhead = async ({ session, params, search }: Opening) => {
+  const address = readAddress(params, search);
+  if (address) await askForReport(address, session);
+};
 
 /** Loads what the person may see of the report, and shows that. */
 function Report({ address }: { address: ReaderAddress }) {

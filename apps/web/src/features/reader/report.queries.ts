@@ -4,7 +4,7 @@ import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
-import { showsOwnError } from '../../lib/api/query-client.ts';
+import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { isGone } from '../reports/index.ts';
 import { readingMilliseconds } from './entries.ts';
@@ -41,6 +41,17 @@ export function useReport({ id: reportId, place: chapter, term }: ReaderAddress)
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   };
+}
+
+/** The same, before the page is there. */
+export async function askForReport({ id, place, term }: ReaderAddress, session: Session): Promise<void> {
+  const wholeFirst = asksForWhole(session, id);
+  const asked = reportQuery(id, place, wholeFirst);
+  if (wholeFirst) void queryClient.prefetchQuery(recommendationsQuery(id));
+  if (wholeFirst && term !== '') void queryClient.prefetchQuery(reportHitsQuery(id, term));
+  await queryClient.prefetchQuery(asked);
+  const report = queryClient.getQueryData<Report>(asked.queryKey);
+  if (report) await queryClient.prefetchQuery(editionsQuery(report.reportMeta.report_name));
 }
 
 function useLatest(reportId: number): Report | undefined {
