@@ -22,6 +22,7 @@ import { wireSubscriptions } from './features/subscriptions/subscriptions.wiring
 import { wireSystem } from './features/system/system.wiring.ts';
 import { markJoined } from './features/team/index.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
+import { wireVocabulary } from './features/vocabulary/vocabulary.wiring.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import type { Feature } from './http/feature.ts';
@@ -116,6 +117,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
     customReports,
     dashboards,
+    wireVocabulary(platform),
     subscriptions,
     wireNews({
       ...platform,

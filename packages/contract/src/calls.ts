@@ -12,6 +12,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
+import { vocabularyCalls } from './vocabulary/vocabulary.calls.ts';
 
 /** Every call by its name: method and path only, light enough for the browser's first load. */
 export const calls = {
@@ -25,6 +26,7 @@ export const calls = {
   ...searchCalls,
   ...customReportsCalls,
   ...dashboardsCalls,
+  ...vocabularyCalls,
   ...newsCalls,
   ...subscriptionsCalls,
   ...requestsCalls,

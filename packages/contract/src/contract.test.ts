@@ -12,6 +12,7 @@ import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
+import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
 test('every call has its endpoint and every endpoint its call', () => {
   const described = Object.fromEntries(Object.entries(endpoints).map(([name, { call }]) => [name, call]));
@@ -155,6 +156,7 @@ test('no code is defined by two features', () => {
     customReportsProblems,
     subscriptionsProblems,
     dashboardsProblems,
+    vocabularyProblems,
   ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

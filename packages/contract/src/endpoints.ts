@@ -14,6 +14,7 @@ import { searchEndpoints } from './search/search.endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { vocabularyEndpoints } from './vocabulary/vocabulary.endpoints.ts';
 
 /** Every endpoint by the name of its call. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
+  ...vocabularyEndpoints,
   ...newsEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,

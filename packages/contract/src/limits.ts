@@ -130,6 +130,19 @@ export const upload = {
 /** The largest upload, as it is shown. */
 export const largestUpload = `${upload.bytes / 1024 / 1024} MB`;
 
+/** Markets, companies and so on across reports, and the lines of editions. */
+export const vocabulary = {
+  perPage: 20,
+  /** Listed for one term; all of them are counted. */
+  uses: 500,
+  spellings: 200,
+  mergedAtOnce: 50,
+  /** What one name may be proposed as. */
+  proposalsPerTerm: 3,
+  /** Labels of tables that are looked at in one report. */
+  labelsPerReport: 5000,
+} as const;
+
 /** Dashboards, their tickets, and the files with their figures. */
 export const dashboards = {
   ticketSeconds: minute,

@@ -8,6 +8,7 @@ import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
+import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
 /** The one message catalogue: code to status, title and sentence. */
 export const problems = {
@@ -21,6 +22,7 @@ export const problems = {
   ...customReportsProblems,
   ...subscriptionsProblems,
   ...dashboardsProblems,
+  ...vocabularyProblems,
 } satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Thing, ThingKind } from '../access/matrix/thing.ts';
+import { mergeInto } from '../features/vocabulary/changing.store.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
 import { makeItem, subscribe } from './items.ts';
@@ -10,6 +11,7 @@ import { makeCompany, makePerson, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
 import { changeRows, rowIn, rowsIn } from './rows.ts';
 import type { TestServer } from './server.ts';
+import { makeTerm } from './terms.ts';
 
 /** The owner of a thing: a person of a company. */
 type Owner = Pick<Knocking, 'id' | 'usergroupId' | 'framed'>;
@@ -175,7 +177,37 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     return named(body.draft_id);
   }
 
+  /** A term with a spelling that no item has, and another that was merged into it. */
+  async function term(): Promise<Thing> {
+    const { term_id, spelling_id } = await makeTerm(db, `Knees ${randomUUID()}`);
+    const merged = await makeTerm(db, `Knee ${randomUUID()}`);
+    await db.transaction().execute((tx) => mergeInto(tx, term_id, merged.term_id, 'Test Person'));
+    return named(term_id, String(spelling_id), merged.term_id);
+  }
+
+  async function proposal(): Promise<Thing> {
+    const { term_id: like_id } = await makeTerm(db, `Knees ${randomUUID()}`);
+    const { term_id } = await makeTerm(db, `Knee ${randomUUID()}`);
+    const { proposal_id } = await db
+      .insertInto('term_proposals')
+      .values({ term_id, like_id, score: 1, reason: 'Alike.' })
+      .returning('proposal_id')
+      .executeTakeFirstOrThrow();
+    return named(proposal_id);
+  }
+
+  async function line(): Promise<Thing> {
+    const item_name = `Knees ${randomUUID()}`;
+    const { item_id } = await makeItem(db, { item_name, item_year: 2025 });
+    await makeItem(db, { item_name, item_year: 2026 });
+    const { line_id } = await rowIn(db, 'items', { item_id });
+    return named(line_id, '', item_id);
+  }
+
   return {
+    term,
+    'term proposal': proposal,
+    'edition line': line,
     oneself: async ({ id }) => named(id),
     person,
     company: async ({ usergroupId }, relation) =>

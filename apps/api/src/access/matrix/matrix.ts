@@ -24,6 +24,7 @@ interface MatrixRow {
 }
 
 const missing = { id: '999999' };
+const missingTerm = { term_id: '999999' };
 
 const missingUser = { id: '00000000-0000-4000-8000-00000000dead' };
 
@@ -213,6 +214,41 @@ export const matrix: Record<CallName, MatrixRow> = {
     body: { title: '', year: 0, region: '', icon: '', description: '' },
   },
   deleteReport: { expected: adminOnly(404), params: missing },
+  terms: { expected: adminOnly(200) },
+  term: { expected: adminOnly(404), params: missingTerm },
+  renameTerm: { expected: adminOnly(404), params: missingTerm, body: { name: 'Knees', version: 1 } },
+  addSpelling: { expected: adminOnly(404), params: missingTerm, body: { spelling: 'Knees', version: 1 } },
+  removeSpelling: {
+    expected: adminOnly(404),
+    params: { ...missingTerm, spelling_id: '999999' },
+    query: '?version=1',
+  },
+  mergeTerms: {
+    expected: adminOnly(404),
+    params: missingTerm,
+    body: { version: 1, others: [{ term_id: 999998, version: 1 }] },
+  },
+  splitTerm: { expected: adminOnly(404), params: missingTerm, body: { version: 1, merged: [999998] } },
+  mergeConsequences: { expected: adminOnly(404), params: missingTerm, body: { others: [999998] } },
+  splitConsequences: { expected: adminOnly(404), params: missingTerm, body: { merged: [999998] } },
+  termProposals: { expected: adminOnly(200) },
+  confirmProposal: {
+    expected: adminOnly(404),
+    params: { proposal_id: '999999' },
+    body: { version: 1, likeVersion: 1 },
+  },
+  refuseProposal: { expected: adminOnly(404), params: { proposal_id: '999999' } },
+  editionLines: { expected: adminOnly(200) },
+  joinLines: {
+    expected: adminOnly(404),
+    params: { line_id: '999999' },
+    body: { version: 1, others: [{ line_id: 999998, version: 1 }] },
+  },
+  partLine: {
+    expected: adminOnly(404),
+    params: { line_id: '999999' },
+    body: { version: 1, items: [999998] },
+  },
   // People of an expired company may still see what they had. The company named here does not exist.
   subscriptions: { expected: signedIn(404), params: missing },
   medskuSubscriptions: { expected: signedIn(404), params: missing },

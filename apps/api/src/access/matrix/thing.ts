@@ -20,14 +20,17 @@ export type ThingKind =
   | 'framed dashboard'
   | 'kind of import'
   | 'import'
-  | 'recommendation';
+  | 'recommendation'
+  | 'term'
+  | 'term proposal'
+  | 'edition line';
 
 /** What a call can name a thing by. */
 export interface Thing {
   id: string;
-  /** A company's name, a person's e-mail, an invitation's link. */
+  /** A company's name, a person's e-mail, an invitation's link, the id of a term's spelling. */
   name: string;
-  /** The report that a custom report is made from. */
+  /** The report that a custom report is made from, what was merged into a term, an edition of a line. */
   source: string;
 }
 

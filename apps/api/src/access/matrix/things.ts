@@ -2,6 +2,7 @@ import { customThings } from './custom-things.ts';
 import { adminOnly } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 import { thingsOfCompanies } from './things-of-companies.ts';
+import { thingsOfVocabulary } from './things-of-vocabulary.ts';
 import { thingsToRead } from './things-to-read.ts';
 
 /**
@@ -12,6 +13,7 @@ export const things: ThingRow[] = [
   ...thingsOfCompanies,
   ...thingsToRead,
   ...customThings,
+  ...thingsOfVocabulary,
   // Last, because they leave the company without subscriptions.
   { call: 'saveSubscriptions', thing: 'company', ...both(adminOnly(200)) },
   { call: 'saveSamples', thing: 'company', ...both(adminOnly(200)) },

@@ -63,7 +63,13 @@ export function edited(
 }
 
 /** For a custom report without any visible report. */
-export const unfiled = { region: 'Global', icon: 'Computer', category_id: 0, sub_category_id: 0 } as const;
+export const unfiled = {
+  line_id: 0,
+  region: 'Global',
+  icon: 'Computer',
+  category_id: 0,
+  sub_category_id: 0,
+} as const;
 
 /** Differs if the details of an item have changed between two reads. */
 export function digestOf(item: ItemDetails): string {

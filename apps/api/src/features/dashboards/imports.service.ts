@@ -17,6 +17,7 @@ import {
 } from '../catalogue/index.ts';
 import { countChoices } from '../custom-reports/index.ts';
 import { countSamples } from '../subscriptions/index.ts';
+import { nameFigures, proposeMatches } from '../vocabulary/index.ts';
 import type { ImportReader } from './import-reader.ts';
 import {
   findCurrent,
@@ -144,6 +145,7 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
         const id = await placeFor(tx, actor, found, comparedWith);
         await pointTo(tx, importId, id, found.demo);
         if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
+        await nameFigures(tx, id);
         const { file_name, rows, demo } = found;
         const subject = `${itemKindOf[kind]}:${id}`;
         await record(tx, {
@@ -154,6 +156,7 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
         });
         return id;
       });
+      await proposeMatches(db);
       return { item_id: itemId };
     },
 

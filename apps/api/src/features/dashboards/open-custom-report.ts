@@ -2,9 +2,10 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type CatalogueItem, openMarkets } from '../catalogue/index.ts';
 import type { CustomReport } from '../custom-reports/index.ts';
+import { findTerms } from '../vocabulary/index.ts';
 import type { Opened, OpeningNeeds, Source } from './opening.service.ts';
 import { type CurrentImport, findCountries, findCurrentImports, marketKey } from './opening.store.ts';
-import { countedOnce } from './rivals.ts';
+import { type Country, countedOnce, isSameMarket } from './rivals.ts';
 import { readUnit } from './shape.ts';
 
 interface Chosen {
@@ -37,7 +38,7 @@ export async function openCustomReport(
   );
   const all = shown.flatMap((one) => sourcesOf(one, imports));
   const { own, foreign } = inOneCurrency(all);
-  const once = countedOnce(await withCountries(db, own), prefer);
+  const once = countedOnce(await withCountries(db, await withTerms(db, own)), prefer);
   const rivals = rivalsIn(once);
   const unsized = shown.filter(({ item }) =>
     imports.some((one) => one.item_id === item.item_id && !hasSizes(one)),
@@ -81,21 +82,29 @@ function closedOf({ bookmarks }: CustomReport, { item, markets, closed }: Chosen
 
 /** A market before it has a name that no other of the dashboard has. */
 type Unnamed = Omit<Source, 'label'> & { item: CatalogueItem };
-type Once = ReturnType<typeof countedOnce<Unnamed & { countries: string[] }>>;
+type Meant = Unnamed & { term: number | undefined };
+type Once = ReturnType<typeof countedOnce<Meant & { countries: Country[] }>>;
 
-/** Countries matter only where two reports have a market of the same name. */
-async function withCountries(db: Db, own: Unnamed[]) {
-  const isAlone = new Set(own.map(({ market }) => market)).size === own.length;
-  const countries = isAlone
-    ? new Map<string, string[]>()
-    : await findCountries(
-        db,
-        own.map(({ from }) => from),
-      );
-  return own.map((one) => ({
-    ...one,
-    countries: countries.get(marketKey(one.from.import_id, one.market)) ?? [],
-  }));
+const idsOf = (own: readonly Unnamed[]) => [...new Set(own.map(({ item }) => item.item_id))];
+
+async function withTerms(db: Db, own: Unnamed[]): Promise<Meant[]> {
+  const termOf = await findTerms(db, 'market', idsOf(own));
+  return own.map((one) => ({ ...one, term: termOf(one.item.item_id, one.market) }));
+}
+
+/** Countries matter only where two reports have the same market. */
+async function withCountries(db: Db, own: Meant[]) {
+  const isAlone = !own.some((one) => own.some((other) => isSameMarket(one, other)));
+  if (isAlone) return own.map((one) => ({ ...one, countries: [] }));
+  const termOf = await findTerms(db, 'country', idsOf(own));
+  const countries = await findCountries(
+    db,
+    own.map(({ from }) => from),
+  );
+  return own.map((one) => {
+    const names = countries.get(marketKey(one.from.import_id, one.market)) ?? [];
+    return { ...one, countries: names.map((name): Country => termOf(one.item.item_id, name) ?? name) };
+  });
 }
 
 function rivalsIn({ rivalries }: Once): Opened['rivals'] {
@@ -114,11 +123,16 @@ function remarksOn({ rivalries }: Once): string[] {
   const pairs = Map.groupBy(rivalries, ({ shown, hidden }) => `${shown.item.item_id} ${hidden.item.item_id}`);
   return [...pairs.values()].flatMap((own) => {
     const [first] = own;
-    const markets = new Intl.ListFormat('en').format(own.map(({ hidden }) => hidden.market));
+    const markets = new Intl.ListFormat('en').format(own.map(bothNames));
     return first
       ? `${markets}: the figures of ${titleOf(first.shown.item)} are shown. Those of ${titleOf(first.hidden.item)} cover the same sales and are not added.`
       : [];
   });
+}
+
+/** The name that is shown, and the one that is not, if the other report has another. */
+function bothNames({ shown, hidden }: { shown: Unnamed; hidden: Unnamed }): string {
+  return shown.market === hidden.market ? shown.market : `${shown.market} (there ${hidden.market})`;
 }
 
 function sourcesOf({ item, markets }: Chosen, imports: CurrentImport[]): Unnamed[] {

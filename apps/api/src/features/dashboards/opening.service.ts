@@ -136,13 +136,9 @@ function itemKindOf(kind: OfItem['kind']): CatalogueItem['kind'] {
   return kind === 'global' || kind === 'medaccess' ? 'report' : kind;
 }
 
-/** Editions share name and region, and are told apart by their year. */
+/** Editions are of one line, and are told apart by their year. */
 function isEditionOf(one: CatalogueItem, other: CatalogueItem): boolean {
-  return (
-    other.item_id !== one.item_id &&
-    other.item_name.toLowerCase() === one.item_name.toLowerCase() &&
-    other.region === one.region
-  );
+  return other.item_id !== one.item_id && other.line_id === one.line_id;
 }
 
 /** The kind of a report's dashboard depends on its figures, whatever address opened it. */

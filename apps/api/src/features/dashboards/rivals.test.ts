@@ -10,8 +10,9 @@ const report = (
   countries: string[],
   market = 'Knees',
 ) => ({
-  item: { item_id, region, item_year },
+  item: { item_id, region, item_year, line_id: item_id },
   market,
+  term: undefined as number | undefined,
   countries,
 });
 
@@ -38,4 +39,25 @@ test('MEND-30 markets of other names, and of other regions without a common coun
   const hips = report(4, 'Europe', 2020, ['Germany'], 'Hips');
   expect(shownOf([hips, europe, america])).toEqual([4, 2, 3]);
   expect(countedOnce([europe, america], null).rivalries).toEqual([]);
+});
+
+test('DIFF-05 MEND-30 what the vocabulary says counts, not the spelling; names count where it says nothing', () => {
+  const spelt = { ...report(5, 'Europe', 2025, ['Germany'], 'Knee implants'), term: 7 };
+  const known = { ...europe, term: 7 };
+  expect(shownOf([spelt, known])).toEqual([2]);
+  expect(shownOf([{ ...spelt, term: undefined }, known])).toEqual([5, 2]);
+  const unlike = { ...report(6, 'Europe', 2025, ['Germany']), term: 8 };
+  expect(shownOf([unlike, known])).toEqual([6, 2]);
+  expect(shownOf([{ ...unlike, term: undefined }, known])).toEqual([2]);
+});
+
+test('DIFF-05 MEND-30 two markets of one report are two, and editions of one line overlap', () => {
+  const one = { ...europe, term: 7 };
+  expect(shownOf([one, { ...one, market: 'Knees, again' }])).toEqual([2, 2]);
+  const before = {
+    ...america,
+    term: 7,
+    item: { ...america.item, line_id: one.item.line_id, item_year: 2025 },
+  };
+  expect(shownOf([before, one])).toEqual([2]);
 });

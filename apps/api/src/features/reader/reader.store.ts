@@ -122,7 +122,7 @@ export async function findTable(
   return { chapter_title, tables, table: { ...facts, number, ...(content as object) } as TypedTable };
 }
 
-/** All reports with this title, newest first. */
+/** All reports of the lines of editions that have one with this title, newest first. */
 export async function listEditions(db: Db, companyId: number | null, title: string) {
   return db
     .selectFrom('items')
@@ -132,7 +132,10 @@ export async function listEditions(db: Db, companyId: number | null, title: stri
         and item_id = items.item_id and access = 'full' and live)`.as('subscribed'),
     )
     .where('kind', '=', 'report')
-    .where(sql`lower(item_name)`, '=', sql`lower(${title})`)
+    .where(
+      sql<boolean>`line_id in (select line_id from items as titled
+        where titled.kind = 'report' and lower(titled.item_name) = lower(${title}))`,
+    )
     .orderBy('item_year', 'desc')
     .orderBy('region')
     .execute();

@@ -24,6 +24,8 @@ const unlogged: Record<string, string> = {
   draft_acceptances: 'only staff read it, from the database',
   draft_chapters: 'only staff read it, from the database',
   drafts: 'only staff read it, from the database',
+  edition_lines: 'an item names its own, which is logged with it',
+  edition_titles: 'asked for each new item',
   email_links: 'asked for each link',
   embed_tickets: 'asked for each frame',
   embed_tokens: 'asked for each question of a frame',
@@ -52,6 +54,11 @@ const unlogged: Record<string, string> = {
   sso_flows: 'asked for each sign-in',
   subscription_archive: 'read from the database',
   survey_facts: 'never change once imported',
+  term_proposals: 'only staff read it, from the database',
+  term_readings: 'only a job reads it',
+  term_spellings: 'only staff read it, from the database',
+  term_uses: 'asked for each opening of a custom report',
+  terms: 'asked for each opening of a custom report',
 };
 
 test('FAST-01 every table is logged in all its changes, or there is a reason why not', async () => {

@@ -150,6 +150,16 @@ export interface Tables {
     released_by: ColumnType<unknown, string | null, string | null>;
     not_released: Generated<string>;
   };
+  edition_lines: {
+    line_id: Generated<number>;
+    version: Generated<number>;
+  };
+  edition_titles: {
+    kind: string;
+    title: string;
+    region: string;
+    line_id: number;
+  };
   email_links: {
     token_hash: Buffer;
     purpose: 'verify' | 'reset';
@@ -250,6 +260,7 @@ export interface Tables {
     current_version: number | null;
     chapters: Generated<number>;
     date_added: Generated<Date>;
+    line_id: Generated<number>;
   };
   market_facts: {
     import_id: number;
@@ -474,6 +485,51 @@ export interface Tables {
     country: string;
     specialty: string;
     institution: string;
+  };
+  term_proposals: {
+    proposal_id: Generated<number>;
+    term_id: number;
+    like_id: number;
+    score: number;
+    reason: string;
+    state: Generated<'open' | 'confirmed' | 'refused'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  term_readings: {
+    item_id: number;
+    version: number | null;
+    imports: Generated<number[]>;
+  };
+  term_spellings: {
+    spelling_id: Generated<number>;
+    kind: string;
+    folded: string;
+    spelling: string;
+    term_id: number;
+    added_by: string | null;
+    created_at: Generated<Date>;
+  };
+  term_uses: {
+    item_id: number;
+    kind: string;
+    name: string;
+    term_id: number;
+    figures: Generated<boolean>;
+    tables: Generated<boolean>;
+  };
+  terms: {
+    term_id: Generated<number>;
+    kind: 'market' | 'segment' | 'company' | 'country';
+    name: string;
+    merged_into: number | null;
+    merged_by: string | null;
+    merged_at: Date | null;
+    head_id: number;
+    version: Generated<number>;
+    compared: Generated<boolean>;
+    created_at: Generated<Date>;
   };
   usergroups: {
     id: Generated<number>;

@@ -1,0 +1,3 @@
+export { nameFigures } from './naming.ts';
+export { proposeMatches } from './proposing.ts';
+export { findTerms, type TermOf } from './same-terms.ts';
