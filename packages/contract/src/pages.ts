@@ -49,6 +49,7 @@ export const pagePatterns = [
   '/admin-panel/manage-clients',
   '/admin-panel/client-access',
   '/admin-panel/user-report',
+  '/admin-panel/vocabulary',
   '/admin-panel/import-global-dashboard',
   '/admin-panel/import-medsku-dashboard',
   '/admin-panel/import-pt-dashboard',

@@ -107,6 +107,7 @@ const UserReportPage = loadPage(
   'UserReportPage',
   () => import('../features/companies/user-report/user-report-page.tsx'),
 );
+const VocabularyPage = loadPage('VocabularyPage', () => import('../features/vocabulary/vocabulary-page.tsx'));
 const ImportPage = loadPage('ImportPage', () => import('../features/dashboards/import-page.tsx'));
 const AdminHelpPage = loadPage(
   'AdminHelpPage',
@@ -195,6 +196,7 @@ const staffRoutes: PageRoute[] = [
   { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
   { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },
+  { path: paths.vocabulary, title: 'Vocabulary', ...staff(VocabularyPage) },
   { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(ImportPage) },
   { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(ImportPage) },
   { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(ImportPage) },

@@ -23,6 +23,7 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
     { label: 'Import MedSKU dashboard data', to: paths.importMedsku },
     { label: 'Import procedure-tracker dashboard data', to: paths.importProcedures },
     { label: 'Import survey dashboard data', to: paths.importSurveys },
+    { label: 'Vocabulary', to: paths.vocabulary },
   ],
   [{ label: 'Help', to: paths.adminHelp }],
 ];

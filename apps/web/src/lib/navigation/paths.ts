@@ -37,6 +37,7 @@ export const paths = {
   manageClients: '/admin-panel/manage-clients',
   adminClientAccess: '/admin-panel/client-access',
   adminUserReport: '/admin-panel/user-report',
+  vocabulary: '/admin-panel/vocabulary',
   importGlobal: '/admin-panel/import-global-dashboard',
   importMedsku: '/admin-panel/import-medsku-dashboard',
   importProcedures: '/admin-panel/import-pt-dashboard',
