@@ -54,7 +54,7 @@ async function handOut(
 ): Promise<void> {
   const people = await Promise.all(sharedWith.map((email) => findViewerByEmail(db, email)));
   const users = people.flatMap((one) => one?.userId ?? []);
-  if (users.length > 0) await sharing.share(viewer, id, users, origin);
+  if (users.length > 0) await sharing.share(viewer, id, { users }, origin);
   const found = await Promise.all(givenTo.map((company) => findCompanyId(db, company)));
   const companies = found.flatMap((companyId) => companyId ?? []);
   if (companies.length > 0) await sharing.give(viewer, id, { companies }, origin);

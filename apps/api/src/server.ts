@@ -18,7 +18,7 @@ import { logCutShort, loggerOptions, logRequests } from './http/logging.ts';
 import { tellMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
-import { parseJson } from './http/parsing.ts';
+import { parseJson, takeForms } from './http/parsing.ts';
 import { createQuickDoor, type QuickDoor } from './http/quick.ts';
 import { limitSendingTime } from './http/sending-time.ts';
 import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/static.ts';
@@ -107,6 +107,7 @@ export async function buildServer(
   limitBodyTime(app);
   limitSendingTime(app);
   parseJson(app);
+  takeForms(app);
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,

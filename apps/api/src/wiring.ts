@@ -12,6 +12,7 @@ import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
+import { wireNotifications } from './features/notifications/notifications.wiring.ts';
 import { wireReader } from './features/reader/reader.wiring.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
@@ -126,6 +127,11 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       // Without the query, which may hold keys.
       logFailure: (error, { host, pathname }) =>
         log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
+    }),
+    wireNotifications({
+      ...platform,
+      ...catalogue.services,
+      logFailure: warn('an event could not be told'),
     }),
     wireRequests(platform),
     wireSystem({

@@ -5,6 +5,7 @@ import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
+import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { readerCalls } from './reader/reader.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
 import { requestsCalls } from './requests/requests.calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...dashboardsCalls,
   ...vocabularyCalls,
   ...newsCalls,
+  ...notificationsCalls,
   ...subscriptionsCalls,
   ...requestsCalls,
   ...systemCalls,

@@ -23,6 +23,8 @@ export interface Endpoint {
   ignoresUnknown?: true;
   /** A form with a file beside the body's fields, which then all arrive as text. */
   upload?: 'required' | 'optional';
+  /** Mail services send a plain form with it, which says nothing that the address does not. */
+  takesForm?: true;
   /**
    * Creates something, uses up a link, or changes what it was based on: sent again with the same Idempotency-Key, it is
    * answered again but not repeated. The key belongs to the sender; for a link, which may end the sender's session, to

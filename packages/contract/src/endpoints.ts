@@ -7,6 +7,7 @@ import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
+import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { readerEndpoints } from './reader/reader.endpoints.ts';
 import { reportsEndpoints } from './reports/reports.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...dashboardsEndpoints,
   ...vocabularyEndpoints,
   ...newsEndpoints,
+  ...notificationsEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,
   ...systemEndpoints,

@@ -57,6 +57,12 @@ test('texts have their longest forms, passwords their shortest', () => {
   expect(limits.failureLog).toEqual({ url: 2000, error: 4000, errorInfo: 16_000 });
 });
 
+test('FOL-02 FOL-04 the inbox has its pages, its longest message and how long it is kept', () => {
+  expect(told(limits.inbox)).toBe(
+    'perPage 30, mostPerPage 100, inPanel 6, mostCounted 99, message 500, readMonths 12, unreadMonths 24',
+  );
+});
+
 test('NAV-16 ACC-02 the banner counts sixty days, the badge is red for ten', () => {
   expect(limits.subscription).toEqual({ bannerDays: 60, badgeDays: 10, most: 10_000 });
 });

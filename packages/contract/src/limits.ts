@@ -85,6 +85,21 @@ export const openRequests = { days: 90 } as const;
 
 export const notification = { seconds: 10 } as const;
 
+/** What people are told of, behind the bell. */
+export const inbox = {
+  perPage: 30,
+  mostPerPage: 100,
+  /** The newest that the bell shows. */
+  inPanel: 6,
+  /** A higher count is not told exactly. */
+  mostCounted: 99,
+  /** Of a person who shares something. */
+  message: 500,
+  /** How long rows are kept. */
+  readMonths: 12,
+  unreadMonths: 24,
+} as const;
+
 export const catalogue = { perPage: 20 } as const;
 
 export const search = { perPage: 10 } as const;

@@ -14,6 +14,8 @@ export const pagePatterns = [
   '/register/:token',
   '/registration-request/:token',
   '/translate',
+  '/notifications',
+  '/unsubscribe/:token',
   '/dev/outbox',
   '/catalog/search',
   '/catalog/*',

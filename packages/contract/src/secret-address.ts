@@ -1,4 +1,4 @@
-const secretPage = /\/(reset-password|verify-email|register|registration-request)\/.*$/s;
+const secretPage = /\/(reset-password|verify-email|register|registration-request|unsubscribe)\/.*$/s;
 
 /** Anyone who has the address of such a page can act with it. They are linked to in mails. */
 export function isSecretPath(path: string): boolean {

@@ -113,7 +113,7 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
       ...(endpoint.file ? { produces: [endpoint.file] } : {}),
       response: { [statusOf(endpoint)]: bodyOf(endpoint), default: problemSchema },
     },
-    config: { takesUpload: endpoint.upload !== undefined },
+    config: { takesUpload: endpoint.upload !== undefined, takesForm: endpoint.takesForm ?? false },
     // Before the body is read: strangers learn nothing about why their request was malformed.
     onRequest: (request) => letIn(request, endpoint, authenticate),
     // A body can take a while to arrive, and its sender may have been locked out since.

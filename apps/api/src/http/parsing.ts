@@ -26,6 +26,21 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
+/** What a form says is thrown away: the few calls that take one are named by their address alone. */
+export function takeForms(app: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 10_000 } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', options, (request, _body, done) => {
+    if (request.routeOptions.config.takesForm) done(null, undefined);
+    else done(new ProblemError('unsupported-media-type'));
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForm?: boolean;
+  }
+}
+
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

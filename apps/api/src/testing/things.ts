@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Thing, ThingKind } from '../access/matrix/thing.ts';
+import { createUnsubscribeLinks } from '../features/notifications/unsubscribe-links.ts';
 import { mergeInto } from '../features/vocabulary/changing.store.ts';
 import { secondsFromNow } from '../platform/postgres/postgres.ts';
 import { hashSecret } from '../platform/secrets/one-time.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { type Knocking, theirMark } from './knocking.ts';
+import { makeTold } from './notifications.ts';
 import { packageOf, uploadFields } from './packages.ts';
 import { makeCompany, makePerson, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
@@ -29,7 +32,7 @@ export function gatherThings(server: TestServer, supportId: string): Things {
   const makers = thingMakers(server, supportId);
   const made = new Map<string, Promise<Thing>>();
   const key = (kind: ThingKind, owner: Owner, relation: Relation) => {
-    const whose = ['oneself', 'custom report', 'framed dashboard'].includes(kind)
+    const whose = ['oneself', 'custom report', 'framed dashboard', 'notification'].includes(kind)
       ? owner.id
       : owner.usergroupId;
     return `${kind} ${whose} ${relation}`;
@@ -246,6 +249,14 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
         .returning('rec_id')
         .executeTakeFirstOrThrow();
       return named(rec_id);
+    },
+    notification: async (owner, relation) => {
+      const about_id = Number((await item('report', owner, relation)).id);
+      return named(await makeTold(db, owner.id, { kind: 'version-released', about_id }));
+    },
+    'unsubscribe link': async ({ id }) => {
+      const links = createUnsubscribeLinks({ secrets: await openSecrets(db, null) });
+      return named('', links.write({ kind: 'shared', userId: id }));
     },
   };
 }

@@ -123,12 +123,12 @@ export const customReportsEndpoints = defineEndpoints(calls, {
     problems: ['not-found', 'last-chapter', 'custom-report-changed'],
   },
   shareCustomReport: {
-    summary: 'Which enabled teammates have a custom report, to read only',
+    summary: 'Which enabled teammates have a custom report, to read only; who is new among them is told',
     who: ['owner'],
     params: idParams,
     body: shareBody,
     answer: customReport,
-    problems: ['not-found', 'recipient-not-enabled'],
+    problems: ['not-found', 'recipient-not-enabled', 'too-many-requests'],
   },
   givenCompanies: {
     summary: 'All companies, and which of them have a MedCore report',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, flag, id, oneLine, written } from '../fields.ts';
 import { userId } from '../identity/identity.schemas.ts';
-import { lengths, customReports as limits } from '../limits.ts';
+import { inbox, lengths, customReports as limits } from '../limits.ts';
 import { bookmarkStates } from './custom-reports.values.ts';
 
 const number = z.int();
@@ -142,7 +142,11 @@ export const revisionQuery = z.strictObject({
   revision: written(1, 2_147_483_647).optional(),
 });
 
-export const shareBody = z.strictObject({ users: z.array(userId).max(limits.recipients) });
+export const shareBody = z.strictObject({
+  users: z.array(userId).max(limits.recipients),
+  /** For those who did not have it before; shown in their inbox, never in a mail. */
+  message: z.string().trim().max(inbox.message).optional(),
+});
 
 export const giveBody = z.strictObject({
   companies: z.array(bodyId).max(limits.recipients),

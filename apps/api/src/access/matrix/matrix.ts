@@ -26,6 +26,8 @@ interface MatrixRow {
 const missing = { id: '999999' };
 const missingTerm = { term_id: '999999' };
 
+const madeUpLink = `shared.00000000-0000-4000-8000-00000000dead.${'x'.repeat(43)}`;
+
 const missingUser = { id: '00000000-0000-4000-8000-00000000dead' };
 
 /**
@@ -127,6 +129,15 @@ export const matrix: Record<CallName, MatrixRow> = {
   invitedAs: { expected: everybody(422), body: { token: 'made-up' } },
   verifyRegisterToken: { expected: everybody(422), body: { token: 'made-up' } },
   registrationStatus: { expected: everybody(404), params: { token: 'made-up' } },
+  notifications: { expected: users(200) },
+  unreadNotifications: { expected: users(200) },
+  readNotification: { expected: users(404), params: missing },
+  readNotifications: { expected: users(200), body: { until: 1 } },
+  mailSettings: { expected: users(200) },
+  saveMailSetting: { expected: users(200), body: { kind: 'shared', mail: 'off' } },
+  // The link decides, not who follows it; this one was not signed by us.
+  unsubscribePage: { expected: everybody(302), params: { token: madeUpLink } },
+  unsubscribe: { expected: everybody(404), params: { token: madeUpLink } },
   demoProgress: { expected: users(200) },
   cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
   catalogs: { expected: users(200) },

@@ -23,7 +23,9 @@ export type ThingKind =
   | 'recommendation'
   | 'term'
   | 'term proposal'
-  | 'edition line';
+  | 'edition line'
+  | 'notification'
+  | 'unsubscribe link';
 
 /** What a call can name a thing by. */
 export interface Thing {

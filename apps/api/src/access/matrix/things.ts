@@ -1,9 +1,33 @@
 import { customThings } from './custom-things.ts';
-import { adminOnly } from './knockers.ts';
+import { adminOnly, everybody, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 import { thingsOfCompanies } from './things-of-companies.ts';
 import { thingsOfVocabulary } from './things-of-vocabulary.ts';
 import { thingsToRead } from './things-to-read.ts';
+
+/** A notification is its person's alone, and only while they may see what it is about. */
+const toldThings: ThingRow[] = [
+  {
+    call: 'readNotification',
+    thing: 'notification',
+    own: { ...users(200), marketing: 404 },
+    foreign: users(404),
+    hidden: { ...users(404), admin: 200 },
+    below: 404,
+  },
+  {
+    call: 'unsubscribePage',
+    thing: 'unsubscribe link',
+    ...both(everybody(302)),
+    params: ({ name: token }) => ({ token }),
+  },
+  {
+    call: 'unsubscribe',
+    thing: 'unsubscribe link',
+    ...both(everybody(204)),
+    params: ({ name: token }) => ({ token }),
+  },
+];
 
 /**
  * Who gets which status for an existing thing, by who owns it: written by hand from the requirements, like the
@@ -14,6 +38,7 @@ export const things: ThingRow[] = [
   ...thingsToRead,
   ...customThings,
   ...thingsOfVocabulary,
+  ...toldThings,
   // Last, because they leave the company without subscriptions.
   { call: 'saveSubscriptions', thing: 'company', ...both(adminOnly(200)) },
   { call: 'saveSamples', thing: 'company', ...both(adminOnly(200)) },

@@ -23,7 +23,7 @@ import { toReport } from './item-details.ts';
 import { countCompaniesPerMedcore, countSubscribersPerReport, listMarkets } from './items.store.ts';
 import type { CustomScope } from './mine.store.ts';
 import { createMine } from './mine.ts';
-import type { CatalogueItem, Shelf } from './shelf.ts';
+import type { CatalogueItem, Shelf, Shelves } from './shelf.ts';
 
 type Query = Input<'cataloguePage'>['query'];
 
@@ -71,6 +71,13 @@ export function createCatalogue({ db, prepared, freshness }: CatalogueNeeds) {
     return { version, shelf, holdings, family, favorites, custom: customItems(custom, shelf) };
   }
 
+  /** Everything there is, and what the viewer's company has of it. */
+  async function overview(viewer: Viewer): Promise<{ shelves: Shelves; holdings: Holdings }> {
+    const { now } = viewer;
+    const [{ holdings }, { shelves }] = await Promise.all([mine.holdings(viewer, now), mine.shelves(now)]);
+    return { shelves, holdings };
+  }
+
   /** An item the viewer may see, and what their company has of it. */
   async function find(
     viewer: Viewer,
@@ -97,6 +104,7 @@ export function createCatalogue({ db, prepared, freshness }: CatalogueNeeds) {
 
   return {
     look,
+    overview,
     find,
 
     demoProgress: () => findDemoProgress(db),

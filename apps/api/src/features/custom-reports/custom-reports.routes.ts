@@ -25,8 +25,7 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
     deleteCustomReport: ({ viewer, params, origin }) => editing.remove(viewer, params.id, origin),
     removeBookmark: ({ viewer, params: { id, ...chapter }, query, origin }) =>
       editing.removeBookmark(viewer, id, chapter, query.revision, origin),
-    shareCustomReport: ({ viewer, params, body, origin }) =>
-      sharing.share(viewer, params.id, body.users, origin),
+    shareCustomReport: ({ viewer, params, body, origin }) => sharing.share(viewer, params.id, body, origin),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
     giveCustomReport: ({ viewer, params, body, origin }) => sharing.give(viewer, params.id, body, origin),
     companyPacks: ({ params }) => sharing.packs(params.id),

@@ -3,9 +3,12 @@ import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { changed } from '../../http/changed.ts';
 import type { Origin } from '../../http/endpoints.ts';
+import { takeOrRefuse } from '../../http/limits.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import { notify } from '../notifications/index.ts';
 import { isOwn } from './custom-report.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import { holdOwn } from './own-report.ts';
@@ -21,25 +24,44 @@ import {
 
 interface SharingNeeds {
   db: Db;
+  limits: Limits;
   customReports: CustomReports;
 }
 
 /** Who has a custom report besides its creator. */
-export function createSharing({ db, customReports }: SharingNeeds) {
+export function createSharing({ db, limits, customReports }: SharingNeeds) {
   async function companies(viewer: Viewer, id: number): Promise<Answer<'givenCompanies'>> {
     if (!isOwn(viewer, await customReports.find(viewer, id))) throw new ProblemError('forbidden');
     return listGiven(db, id);
   }
 
+  /** Whoever gives and takes back time and again would fill inboxes. */
+  async function tell(
+    tx: Tx,
+    { userId }: Viewer,
+    id: number,
+    people: string[],
+    message: string,
+  ): Promise<void> {
+    if (people.length === 0) return;
+    await takeOrRefuse(limits, 'sharing', userId, 'too-many-requests', {}, tx);
+    await notify(tx, { kind: 'shared', about: id, to: { people }, actorId: userId, message });
+  }
+
   return {
-    async share(viewer: Viewer, id: number, users: string[], origin: Origin) {
+    async share(
+      viewer: Viewer,
+      id: number,
+      { users, message = '' }: Body<'shareCustomReport'>,
+      origin: Origin,
+    ) {
       const wanted = [...new Set(users)];
       await db.transaction().execute(async (tx) => {
         await holdOwn(tx, viewer, id);
         const teammates = await lockTeammates(tx, viewer.usergroupId, viewer.userId, wanted);
         if (teammates.length < wanted.length) throw new ProblemError('not-found');
         if (teammates.some(({ enabled }) => !enabled)) throw new ProblemError('recipient-not-enabled');
-        await replaceShares(tx, id, wanted);
+        await tell(tx, viewer, id, await replaceShares(tx, id, wanted), message);
         if (viewer.special === 'support')
           await record(tx, {
             actor: viewerAsActor(viewer, origin),

@@ -21,13 +21,17 @@ export async function lockTeammates(
   return rows;
 }
 
-/** Disabled people cannot be chosen, so they keep their share unless it is taken back from everyone. */
-export async function replaceShares(tx: Tx, id: number, users: readonly string[]): Promise<void> {
+/**
+ * Disabled people cannot be chosen, so they keep their share unless it is taken back from everyone. Returns those who
+ * did not have it before.
+ */
+export async function replaceShares(tx: Tx, id: number, users: readonly string[]): Promise<string[]> {
   await sql`delete from custom_report_shares using users join usergroups on usergroups.id = usergroup_id
     where c_report_id = ${id} and user_id = users.id and (enabled or provider or ${users.length === 0})
       and not user_id = any (${users}::uuid[])`.execute(tx);
-  await sql`insert into custom_report_shares (c_report_id, user_id)
-    select ${id}, unnest(${users}::uuid[]) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ user_id: string }>`insert into custom_report_shares (c_report_id, user_id)
+    select ${id}, unnest(${users}::uuid[]) on conflict do nothing returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Those of these companies that are customers, locked against deletion. */

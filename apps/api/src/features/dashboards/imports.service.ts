@@ -16,6 +16,7 @@ import {
   updateItem,
 } from '../catalogue/index.ts';
 import { countChoices } from '../custom-reports/index.ts';
+import { notify } from '../notifications/index.ts';
 import { countSamples } from '../subscriptions/index.ts';
 import { nameFigures, proposeMatches } from '../vocabulary/index.ts';
 import type { ImportReader } from './import-reader.ts';
@@ -143,6 +144,8 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
       const itemId = await db.transaction().execute(async (tx) => {
         const found = await holdImport(tx, kind, importId);
         const id = await placeFor(tx, actor, found, comparedWith);
+        const current = await findCurrent(tx, id, found.demo);
+        if (current?.import_id !== importId) await tell(tx, actor, id, found.demo);
         await pointTo(tx, importId, id, found.demo);
         if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
         await nameFigures(tx, id);
@@ -170,6 +173,13 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
 }
 
 export type Imports = ReturnType<typeof createImports>;
+
+/** Demo figures are news to staff alone; what nobody did, such as loading demo data, is news to nobody. */
+async function tell(tx: Tx, { id: actorId }: Actor, about: number, demo: boolean): Promise<void> {
+  if (!actorId) return;
+  await notify(tx, { kind: 'import-applied', about, to: { role: 'admin' }, actorId });
+  if (!demo) await notify(tx, { kind: 'dashboard-updated', about, to: { subscribersOf: about }, actorId });
+}
 
 /** A frame's token is for one kind of import. */
 export function assertFrameIsFor({ grant }: Framed, kind: ImportKind): void {

@@ -20,6 +20,7 @@ test('the default limits are these', () => {
     contact: { points: 10, seconds: 60 * 60 },
     contactByVisitors: { points: 500, seconds: 24 * 3600 },
     customReports: { points: 20, seconds: 60 * 60 },
+    sharing: { points: 60, seconds: 3600 },
     profile: { points: 60, seconds: 3600 },
     enabling: { points: 10, seconds: 3600 },
     refresh: { points: 60, seconds: 3600 },

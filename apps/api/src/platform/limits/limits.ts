@@ -31,6 +31,7 @@ export const defaultLimits = {
   contact: { points: 10, seconds: 3600 },
   contactByVisitors: { points: 500, seconds: 86_400 },
   customReports: { points: 20, seconds: 3600 },
+  sharing: { points: 60, seconds: 3600 },
   profile: { points: 60, seconds: 3600 },
   enabling: { points: 10, seconds: 3600 },
   refresh: { points: 60, seconds: 3600 },

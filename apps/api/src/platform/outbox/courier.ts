@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { secondsFromNow } from '../postgres/postgres.ts';
-import { batch, type Claimed, claim, settleFailed, settleSent } from './outbox.store.ts';
-import type { Channel, OutboxOptions } from './outbox.ts';
+import { batch, type Claimed, claim, drop, settleFailed, settleSent } from './outbox.store.ts';
+import type { Channel, OutboxOptions, StoredMessage, Writer } from './outbox.ts';
 
 /** Ten doubling pauses, then 72 of an hour: a mail server that is down over a weekend loses no message. */
 export const maxAttempts = 83;
@@ -19,8 +19,11 @@ function givenUp(cause: Error, attempts: number): Error {
 }
 
 /** Delivers the messages of one channel, round by round. */
-export function createCourier(channel: Channel, options: OutboxOptions) {
-  const { db, senders, onFailure, keepsText = false, everyMs = 1000 } = options;
+export function createCourier(
+  channel: Channel,
+  options: OutboxOptions & { writers: ReadonlyMap<string, Writer> },
+) {
+  const { db, senders, writers, onFailure, keepsText = false, everyMs = 1000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let again = false;
@@ -36,10 +39,14 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
-    const { attempts, ...message } = claimed;
+    const { attempts, about, writtenBy, ...message } = claimed;
     try {
-      await senders[channel](message);
-      await settleSent(db, message.id, keepsText ? {} : { body: '' });
+      const letter = writtenBy === null ? {} : await writerNamed(writtenBy)(about ?? '');
+      if (!letter) return await drop(db, message.id);
+      const written: StoredMessage = { ...message, ...letter };
+      await senders[channel](written);
+      const { recipient, subject, body } = written;
+      await settleSent(db, message.id, keepsText ? { recipient, subject, body } : { body: '' });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
       const isLast = attempts >= maxAttempts;
@@ -47,6 +54,12 @@ export function createCourier(channel: Channel, options: OutboxOptions) {
       const next = isLast ? null : secondsFromNow(backoffSeconds(attempts));
       await settleFailed(db, claimed, { next_attempt_at: next, last_error: error.message.slice(0, 500) });
     }
+  }
+
+  function writerNamed(name: string): Writer {
+    const writer = writers.get(name);
+    if (!writer) throw new Error(`Nobody writes as ${name}`);
+    return writer;
   }
 
   function kick(): void {

@@ -9,7 +9,7 @@ const leaseSeconds = 60;
 const now = sql<Date>`now()`;
 
 /** With the number of this attempt. */
-export type Claimed = StoredMessage & { attempts: number };
+export type Claimed = StoredMessage & { attempts: number; about: string | null; writtenBy: string | null };
 
 export async function claim(db: Db, channel: Channel): Promise<Claimed[]> {
   return db
@@ -22,17 +22,28 @@ export async function claim(db: Db, channel: Channel): Promise<Claimed[]> {
         .where('channel', '=', channel)
         .where('next_attempt_at', '<=', now)
         .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .orderBy(sql`written_by is not null`)
         .orderBy('next_attempt_at')
         .limit(batch)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'channel', 'recipient', 'reply_to as replyTo', 'subject', 'body', 'attempts'])
+    .returning(['about', 'written_by as writtenBy'])
     .execute();
 }
 
+/** One that is not to be sent after all. */
+export async function drop(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute();
+}
+
 /** A sent message stays sent, whichever attempt it was. */
-export async function settleSent(db: Db, id: string, settlement: { body?: string }): Promise<void> {
+export async function settleSent(
+  db: Db,
+  id: string,
+  settlement: { recipient?: string; subject?: string; body?: string },
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ ...settlement, sent_at: now, next_attempt_at: null, last_error: null })

@@ -12,7 +12,7 @@ import { kill } from '../postgres/embedded/harness.ts';
 import type { Db, Tx } from '../postgres/postgres.ts';
 import { backoffSeconds, maxAttempts } from './courier.ts';
 import { localSender } from './embedded.ts';
-import { sweepOutbox } from './outbox.store.ts';
+import { claim, sweepOutbox } from './outbox.store.ts';
 import { createOutbox, type Message, type Sender } from './outbox.ts';
 import { mustEncrypt } from './smtp.ts';
 
@@ -431,6 +431,54 @@ describe('on a database of its own', () => {
     await add(db, text('next'));
     await eventually(async () => expect(await rowOf('next', db)).toMatchObject({ attempts: 1 }));
     expect(await rowOf('reader', db)).toMatchObject({ next_attempt_at, last_error: null });
+  });
+
+  test('FOL-03 messages that somebody waits for leave before those that are written on the way', async () => {
+    const { db } = await createDatabase();
+    const news = Array.from({ length: 30 }, (_, index) => ({
+      ...text(`reader ${index}`),
+      written_by: 'news',
+    }));
+    await db.insertInto('outbox').values(news).execute();
+    const later = { next_attempt_at: sql<Date>`now() - interval '1 ms'` };
+    await db
+      .insertInto('outbox')
+      .values({ ...text('code'), ...later })
+      .execute();
+    await sql`update outbox set next_attempt_at = now() - interval '1 hour' where written_by is not null`.execute(
+      db,
+    );
+    const first = await claim(db, 'sms');
+    expect(first.map(({ recipient }) => recipient)).toContain('code');
+    expect(first).toHaveLength(10);
+  });
+
+  test('FOL-03 a message is sent as its writer has it now, not at all if that is nothing, later if it is not known', async () => {
+    const { db } = await createDatabase();
+    const sent: string[] = [];
+    const sender: Sender = async ({ recipient, body }) => void sent.push(`${recipient} ${body}`);
+    const outbox = createOutbox({
+      db,
+      senders: { mail: sender, sms: sender },
+      onFailure: () => undefined,
+      keepsText: true,
+    });
+    const letter = { recipient: 'new', subject: 'New', body: 'Written', headers: {} };
+    outbox.writeWith('news', async (about) => (about === 'wanted' ? letter : null));
+    await outbox.add(db, { ...text('old'), about: 'wanted', writtenBy: 'news' });
+    await outbox.add(db, { ...text('nobody'), about: 'unwanted', writtenBy: 'news' });
+    await outbox.add(db, { ...text('stranger'), about: 'unknown', writtenBy: 'somebody else' });
+    outbox.start();
+    await isSent('new', db);
+    await eventually(async () => {
+      const rows = await db.selectFrom('outbox').select(['recipient', 'body', 'last_error']).execute();
+      expect(rows.toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual([
+        { recipient: 'new', body: 'Written', last_error: null },
+        { recipient: 'stranger', body: 'Hello', last_error: 'Nobody writes as somebody else' },
+      ]);
+    });
+    await outbox.stop();
+    expect(sent).toEqual(['new Written']);
   });
 
   test('for the local outbox page a sent message keeps its text', async () => {

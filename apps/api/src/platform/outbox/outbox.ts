@@ -16,7 +16,23 @@ export interface Message {
   goodForSeconds?: number;
   /** What it can be withdrawn by. */
   about?: string;
+  /**
+   * Who writes it anew at each attempt, from what it is about, or decides that it is not sent. It leaves after all
+   * others, of which some are waited for. The text given here must be fit for nodes that know no such writer.
+   */
+  writtenBy?: string;
 }
+
+/** A mail as its writer wants it sent now. */
+export interface Letter {
+  recipient: string;
+  subject: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Null: it is not to be sent, now or later. */
+export type Writer = (about: string) => Promise<Letter | null>;
 
 export interface StoredMessage {
   id: string;
@@ -25,6 +41,7 @@ export interface StoredMessage {
   replyTo: string | null;
   subject: string;
   body: string;
+  headers?: Record<string, string>;
 }
 
 /** Sends one message, or throws. May be called again with the same message. */
@@ -32,7 +49,9 @@ export type Sender = (message: StoredMessage) => Promise<void>;
 
 export interface Outbox {
   /** Stores the message in the caller's transaction: it is sent if, and only if, that commits. */
-  add(db: Db | Tx, message: Message): Promise<void>;
+  add(db: Db | Tx, ...messages: Message[]): Promise<void>;
+  /** Names a writer; before the start. */
+  writeWith(name: string, writer: Writer): void;
   /** Removes the messages about this that have not been sent. */
   withdraw(tx: Tx, about: string): Promise<void>;
   /** Call after the commit: delivery starts at once instead of at the next round. */
@@ -53,16 +72,14 @@ export interface OutboxOptions {
 
 /** A courier for each channel, so that a slow mail server does not hold up the codes. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const couriers = channels.map((channel) => createCourier(channel, options));
+  const writers = new Map<string, Writer>();
+  const couriers = channels.map((channel) => createCourier(channel, { ...options, writers }));
   return {
     withdraw,
-    async add(tx, { goodForSeconds, replyTo, about, ...message }) {
-      const expires_at = goodForSeconds === undefined ? null : secondsFromNow(goodForSeconds);
-      await tx
-        .insertInto('outbox')
-        .values({ ...message, reply_to: replyTo ?? null, about: about ?? null, expires_at })
-        .execute();
+    async add(tx, ...messages) {
+      if (messages.length > 0) await tx.insertInto('outbox').values(messages.map(toRow)).execute();
     },
+    writeWith: (name, writer) => void writers.set(name, writer),
     kick() {
       for (const courier of couriers) courier.kick();
     },
@@ -72,5 +89,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async stop() {
       await Promise.all(couriers.map((courier) => courier.stop()));
     },
+  };
+}
+
+function toRow({ goodForSeconds, replyTo, about, writtenBy, ...message }: Message) {
+  return {
+    ...message,
+    reply_to: replyTo ?? null,
+    about: about ?? null,
+    written_by: writtenBy ?? null,
+    expires_at: goodForSeconds === undefined ? null : secondsFromNow(goodForSeconds),
   };
 }

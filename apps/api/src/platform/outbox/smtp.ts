@@ -20,6 +20,7 @@ export function smtpSender(url: string, from: string): Sender {
       ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
       subject: message.subject,
       text: message.body,
+      headers: message.headers ?? {},
       messageId: `<${message.id}@${domain}>`,
     });
   };

@@ -282,6 +282,30 @@ export interface Tables {
     pub_date: Date | null;
     content_snippet: string;
   };
+  notification_events: {
+    event_id: Generated<number>;
+    kind: string;
+    about_id: number;
+    occasion: string | null;
+    audience: ColumnType<unknown, string, string>;
+    actor_id: string | null;
+    message: Generated<string>;
+    at: Generated<Date>;
+    told_through: string | null;
+    told_at: Date | null;
+  };
+  notification_settings: {
+    user_id: string;
+    kind: string;
+    mail: 'at once' | 'off';
+  };
+  notifications: {
+    notification_id: Generated<number>;
+    event_id: number;
+    user_id: string;
+    told_at: Generated<Date>;
+    read_at: Date | null;
+  };
   open_invitations: {
     pending_id: number;
     usergroup_id: number;
@@ -315,6 +339,7 @@ export interface Tables {
     last_error: string | null;
     reply_to: string | null;
     about: string | null;
+    written_by: string | null;
   };
   pending_sign_ins: {
     id: Generated<string>;

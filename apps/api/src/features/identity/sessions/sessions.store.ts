@@ -58,6 +58,20 @@ export async function findSeat(db: Db | Tx, sessionId: string): Promise<{ seat: 
   return { seat: { ...seat, sessionId, role: shownRole(row) }, now };
 }
 
+/** A person who need not be signed in, for decisions about what is sent to them; not one who could not sign in. */
+export async function findAsViewer(db: Db, userId: string, now: Date): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['users.id as userId', 'email', 'name', 'role', 'lead', 'enabled', 'special'])
+    .select(['usergroups.id as usergroupId', 'company', 'provider', 'expiry'])
+    .where('users.id', '=', userId)
+    .where('locked', '=', false)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? { ...row, role: shownRole(row), sessionId: '', signedInAt: now, now } : null;
+}
+
 function joined(db: Db | Tx) {
   return db
     .selectFrom('sessions')

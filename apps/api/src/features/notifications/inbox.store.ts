@@ -1,0 +1,94 @@
+import { inbox as limits } from '@caliper/contract/limits.ts';
+import { kindNames, type NotificationKind } from '@caliper/contract/notifications/notifications.kinds.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/postgres.ts';
+
+export interface InboxRow {
+  id: number;
+  kind: NotificationKind;
+  about_id: number;
+  at: Date;
+  read: boolean;
+  by: string | null;
+  message: string;
+}
+
+const rows = sql`
+  select notification_id as id, kind, about_id, n.told_at as at, read_at is not null as read, actor.name as by, message
+  from notifications as n join notification_events as e using (event_id)
+  left join users as actor on actor.id = actor_id`;
+
+/** Of kinds that this release knows. */
+const isKnown = sql`kind = any (${kindNames}::text[])`;
+
+/** Newest first, without those from this one on. */
+export async function listRows(
+  db: Db,
+  userId: string,
+  before: number | undefined,
+  most: number,
+): Promise<InboxRow[]> {
+  const { rows: found } = await sql<InboxRow>`${rows}
+    where n.user_id = ${userId} and (${before ?? null}::int is null or notification_id < ${before ?? null}::int)
+      and ${isKnown}
+    order by notification_id desc limit ${most}`.execute(db);
+  return found;
+}
+
+export async function findRow(db: Db, userId: string, id: number): Promise<InboxRow | undefined> {
+  const { rows: found } = await sql<InboxRow>`${rows}
+    where n.user_id = ${userId} and notification_id = ${id} and ${isKnown}`.execute(db);
+  return found[0];
+}
+
+export interface Unread {
+  kind: NotificationKind;
+  about_id: number;
+  count: number;
+}
+
+/** How many are unread, for each thing they are about. */
+export async function listUnread(db: Db, userId: string): Promise<Unread[]> {
+  const { rows: found } = await sql<Unread>`
+    select kind, about_id, count(*)::int as count from notifications as n
+    join notification_events as e using (event_id)
+    where n.user_id = ${userId} and read_at is null and ${isKnown} group by kind, about_id`.execute(db);
+  return found;
+}
+
+/** One, or all up to one. */
+export async function markRead(db: Db, userId: string, which: { id: number } | { until: number }) {
+  const isMeant = 'id' in which ? sql`notification_id = ${which.id}` : sql`notification_id <= ${which.until}`;
+  await sql`update notifications set read_at = now()
+    where user_id = ${userId} and read_at is null and ${isMeant}`.execute(db);
+}
+
+/** Those of these custom reports that the person may read. */
+export async function listReadable(
+  db: Db,
+  userId: string,
+  ids: readonly number[],
+): Promise<{ c_report_id: number; c_report_name: string }[]> {
+  const { rows: found } = await sql<{ c_report_id: number; c_report_name: string }>`
+    select r.c_report_id, r.c_report_name from custom_reports as r
+    where r.c_report_id = any (${ids}::int[])
+      and exists (select from readable_by(${userId}, only_id => r.c_report_id))`.execute(db);
+  return found;
+}
+
+/** Rows per delete, to keep each statement short. */
+const batch = 10_000;
+
+/** Deletes what was read long ago, what nobody will read any more, and the events that nobody has left. */
+export async function sweepInboxes(db: Db): Promise<void> {
+  const old = (months: number) => sql`now() - make_interval(months => ${months})`;
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from notifications where notification_id in (
+      select notification_id from notifications
+      where told_at < ${old(limits.unreadMonths)}
+        or (told_at < ${old(limits.readMonths)} and read_at is not null) limit ${batch})`.execute(db);
+    if (!numAffectedRows) break;
+  }
+  // A little later, so that no version is told of twice because its event was forgotten.
+  await sql`delete from notification_events where at < ${old(2 * limits.unreadMonths)}`.execute(db);
+}

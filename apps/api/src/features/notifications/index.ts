@@ -1,0 +1,1 @@
+export { notify, versionReleased } from './notify.ts';
