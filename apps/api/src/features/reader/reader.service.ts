@@ -123,7 +123,7 @@ export function createReader(needs: ReaderNeeds) {
       const report = await known(viewer, reportId);
       const current = await currentChapter(viewer, reportId, chapter);
       assertReadable(viewer, report, current?.granted);
-      const { chapter_id } = foundOr404(current);
+      const { chapter_id, version, released } = foundOr404(current);
       const isOld = shownId !== undefined && shownId !== chapter_id;
       if (isOld) throw new ProblemError('report-updated');
       const found = foundOr404(await findTable(db, chapter_id, number));
@@ -136,8 +136,10 @@ export function createReader(needs: ReaderNeeds) {
         chapter_title: found.chapter_title,
         table_number: number,
         tables: found.tables,
+        version,
+        releasedOn: released && dayOf(new Date(released.at * 1000)),
         productName,
-        day: clock().toISOString().slice(0, 10),
+        day: dayOf(clock()),
       };
       return new Download(sheetName(about), await sheets.write(found.table, about));
     },
@@ -179,6 +181,10 @@ function assertReadable(viewer: Viewer, { item, holding }: Known, granted = fals
 
 function mayRead(viewer: Viewer, { item, holding }: Known): boolean {
   return decideReading(viewer, item, holding).allowed;
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 interface Page {

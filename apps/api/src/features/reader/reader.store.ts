@@ -43,15 +43,20 @@ export async function findChapter(
   return rows[0];
 }
 
+export interface CurrentChapter extends Pick<ChapterRow, 'version' | 'released'> {
+  chapter_id: number;
+  granted: boolean;
+}
+
 /** The chapter that has the number now, and whether the company was given a MedCore report with it. */
 export async function findCurrentChapter(
   db: Db,
   companyId: number | null,
   reportId: number,
   chapter: number,
-): Promise<{ chapter_id: number; granted: boolean } | undefined> {
-  const { rows } = await sql<{ chapter_id: number; granted: boolean }>`
-    select chapter_id, is_granted(${companyId}, chapter_id) as granted from items join chapters
+): Promise<CurrentChapter | undefined> {
+  const { rows } = await sql<CurrentChapter>`
+    select chapter_id, version, ${released} as released, is_granted(${companyId}, chapter_id) as granted from items join chapters
       on report_id = item_id and version = current_version and chapter_number = ${chapter}
     where item_id = ${reportId}`.execute(db);
   return rows[0];

@@ -36,6 +36,7 @@ test('READ-16 READ-19 a subscriber gets the chapter, all chapter titles, and the
   expect(body.reportMeta).toEqual({
     report_id: report.report_id,
     version: 1,
+    released: { at: expect.any(Number), note: '' },
     report_name: report.title,
     report_year: 2026,
     region: 'Europe',

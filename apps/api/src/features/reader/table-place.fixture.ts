@@ -11,5 +11,7 @@ export const place: TablePlace = {
   table_number: 2,
   tables: [{ number: 2, caption: '' }],
   productName: 'Caliper',
+  version: 3,
+  releasedOn: '2026-05-12',
   day: '2026-06-01',
 };

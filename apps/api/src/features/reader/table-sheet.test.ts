@@ -16,6 +16,7 @@ import { place } from './table-place.fixture.ts';
 import { sheetName, tableSheet } from './table-sheet.ts';
 
 const source = 'Source: Caliper, Knees, Europe, 2026. Chapter 3: Sales. Table 2.';
+const edition = 'Edition 2026, version 3 of 2026-05-12.';
 const exported = 'Exported on 2026-06-01.';
 
 function tableOf(over: Partial<TypedTable>): TypedTable {
@@ -111,7 +112,7 @@ const percentages = tableOf({
 });
 
 describe('read by another spreadsheet library', () => {
-  test('READ-06 caption, units, heading rows, cells, notes and source are in this order', async () => {
+  test('READ-06 PUB-07 caption, units, heading rows, cells, notes, source and version are in this order', async () => {
     expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
       ['Sales by segment', null, null],
       ['Units: US$ million', null, null],
@@ -124,6 +125,7 @@ describe('read by another spreadsheet library', () => {
       [null, null, null],
       ['* Estimated', null, null],
       [source, null, null],
+      [edition, null, null],
       [exported, null, null],
     ]);
   });
@@ -136,8 +138,8 @@ describe('read by another spreadsheet library', () => {
 
   test('a table without a caption has its number and source', async () => {
     const rows = await readSheet(await tableSheet(tableOf({ rows: [[cell('1')]] }), place), { trim: false });
-    expect(rows).toEqual([['Table 2'], [1], [null], [source], [exported]]);
-    expect(await readSheet(await tableSheet(tableOf({}), place), { trim: false })).toHaveLength(4);
+    expect(rows).toEqual([['Table 2'], [1], [null], [source], [edition], [exported]]);
+    expect(await readSheet(await tableSheet(tableOf({}), place), { trim: false })).toHaveLength(5);
   });
 
   test('READ-06 text that looks like a formula, or is meant to break the file, stays text', async () => {
@@ -154,6 +156,7 @@ describe('read by another spreadsheet library', () => {
       [],
       ['=cmd|calc'],
       [source],
+      [edition],
       [exported],
     ]);
     expect(String(rows[6]?.[0])).toHaveLength(32_767);
@@ -296,11 +299,20 @@ describe.skipIf(!python)(where, () => {
       await tableSheet(percentages, alone),
       await tableSheet(percentages, { ...place, tables }),
     ]);
-    const words = seen.map(({ title, cells }) => [title, cells.A1?.[0], cells.A9?.[0], cells.A10?.[0]]);
+    const words = seen.map(({ title, cells }) => [
+      title,
+      ...['A1', 'A9', 'A10', 'A11'].map((at) => cells[at]?.[0]),
+    ]);
     const from = 'Source: Caliper, Knees, Europe, 2026. Chapter 3: Sales. Table 5.5';
     expect(words).toEqual([
-      ['Table 5.5', 'Table 5.5: Share of spending, in %', `${from}.`, exported],
-      ['Table 5.5 (2)', 'Table 5.5: Share of spending, in %', `${from} (number 2 in the chapter).`, exported],
+      ['Table 5.5', 'Table 5.5: Share of spending, in %', `${from}.`, edition, exported],
+      [
+        'Table 5.5 (2)',
+        'Table 5.5: Share of spending, in %',
+        `${from} (number 2 in the chapter).`,
+        edition,
+        exported,
+      ],
     ]);
   });
 

@@ -16,6 +16,9 @@ export interface TablePlace {
   /** All tables of the chapter, since two may go by the same number. */
   tables: readonly Captioned[];
   productName: string;
+  version: number;
+  /** The day of its release, as YYYY-MM-DD; null if that is not known. */
+  releasedOn: string | null;
   /** The day of the export, as YYYY-MM-DD. */
   day: string;
 }
@@ -78,7 +81,8 @@ function linesBelow(
   const { productName, report_name, region, report_year, chapter_number, chapter_title } = place;
   const called = nameWithPlace(name, `(number ${place.table_number} in the chapter)`);
   const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. ${called}.`;
-  const below = [...footnotes, ...chapterNotes, source, `Exported on ${place.day}.`];
+  const edition = `Edition ${report_year}, version ${place.version}${place.releasedOn ? ` of ${place.releasedOn}` : ''}.`;
+  const below = [...footnotes, ...chapterNotes, source, edition, `Exported on ${place.day}.`];
   return [[], ...below.map((line) => [sheetText(line)])];
 }
 

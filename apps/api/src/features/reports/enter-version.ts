@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { type ItemChanges, updateItem } from '../catalogue/index.ts';
 import { followBookmarks } from '../custom-reports/index.ts';
+import { versionReleased } from '../notifications/index.ts';
 import { indexReport } from '../search/index.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 import { insertChapters, insertImages, insertRelease, insertVersion } from './reports.store.ts';
@@ -49,7 +50,9 @@ export async function releaseVersion(
   release: Release,
 ): Promise<void> {
   await switchTo(tx, reportId, to);
-  await insertRelease(tx, { report_id: reportId, version: to.current_version, ...release });
+  const { current_version: version } = to;
+  const isFirst = await insertRelease(tx, { report_id: reportId, version, ...release });
+  if (!isFirst) await versionReleased(tx, { reportId, versionId: version });
 }
 
 /** Changes a report, and updates its search index and bookmarks in the same transaction. */

@@ -57,8 +57,16 @@ interface NewRelease {
   note: string;
 }
 
-export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> {
+/** Whether the report had none before. */
+export async function insertRelease(tx: Tx, release: NewRelease): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('report_releases')
+    .select('release_id')
+    .where('report_id', '=', release.report_id)
+    .limit(1)
+    .executeTakeFirst();
   await tx.insertInto('report_releases').values(release).execute();
+  return !earlier;
 }
 
 /** A statement can have at most 65,535 values. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { changeRows, rowIn, rowsIn } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
 import { subscribe } from '../../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../../testing/packages.ts';
@@ -126,6 +127,26 @@ test('PUB-06 PUB-07 a release switches readers to the draft, with its note; the 
     current: true,
     releases: [{ by: admin.email, note: body.note }],
   });
+});
+
+test('FOL-02 PUB-06 subscribers hear of a released version once, and of no draft', async () => {
+  const report = await released();
+  const { id, params } = await again(report, table('106.0'));
+  const inbox = async () => (await report.reader.call('notifications')).body.items;
+  expect(await inbox()).toEqual([]);
+  const { revision } = await open(id);
+  await expectStatus(200, admin.call('releaseDraft', { params, body: { revision, acknowledged: true } }));
+  const told = { kind: 'version-released', title: report.title };
+  await eventually(async () => expect(await inbox()).toMatchObject([told]));
+  await expectStatus(
+    200,
+    admin.call('rollbackReport', { params: { id: String(report.report_id) }, body: { version: 1 } }),
+  );
+  await expectStatus(
+    200,
+    admin.call('rollbackReport', { params: { id: String(report.report_id) }, body: { version: 2 } }),
+  );
+  expect(await rowsIn(server.db, 'notification_events', { about_id: report.report_id })).toHaveLength(2);
 });
 
 test('PUB-05 PUB-04 a draft lists every figure that differs from the current version, and one that leaps is to look at', async () => {
