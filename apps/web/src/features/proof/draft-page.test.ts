@@ -41,7 +41,7 @@ test('PUB-02 the chapter stands beside the protocol, and each finding marks its 
   expect(document.querySelector('[data-chapter]')?.textContent).toContain(
     'The smallest of the four markets.',
   );
-  expect(document.querySelector('#b-2')?.getAttribute('data-finding')).toBe('settle');
+  expect(document.querySelector('#b-2 > [data-finding]')?.getAttribute('data-finding')).toBe('settle');
   expect(document.querySelector('#b-1')?.getAttribute('data-finding')).toBe('look');
   expect(document.querySelector('td[data-finding]')?.textContent).toBe('4?.8');
 });

@@ -51,9 +51,17 @@ export function tableOf({ tables }: Pick<Draft, 'tables'>, finding: DraftFinding
 /** Where it was met: the table and the chapter if they are known, or else the file. */
 export function whereWords(draft: Pick<Draft, 'tables'>, finding: DraftFinding): string {
   const { chapter_number, file, line } = finding;
-  const table = tableOf(draft, finding)?.caption || finding.place;
+  const table = shortCaption(tableOf(draft, finding)?.caption ?? '') || finding.place;
   const chapter = chapter_number === null ? file || 'The package' : `Chapter ${chapter_number}`;
   return [chapter, table || (line !== undefined && `line ${line}`)].filter(Boolean).join(', ');
+}
+
+const longestCaption = 60;
+
+/** 'Table 4.2' if it has a number, or else its first words. */
+function shortCaption(caption: string): string {
+  const [number] = /^\p{L}+\.? [\w.-]*\d[\w-]*/u.exec(caption) ?? [];
+  return number ?? (caption.length > longestCaption ? `${caption.slice(0, longestCaption)}…` : caption);
 }
 
 /** What there is to check about a table beside its figures. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ownElement, prepareChapter, type ShownSource, scrollToBlock } from '../../reader/index.ts';
 import { type NumberedFinding, weightWords } from '../findings.ts';
@@ -8,6 +8,7 @@ import { FindingAnswer } from '../protocol/finding-answer.tsx';
 import { FindingNumber } from '../protocol/finding-number.tsx';
 import { blockIn } from './block-in.ts';
 import { markedCell, markHost } from './marked-blocks.ts';
+import { placeUnder } from './place-under.ts';
 
 interface FindingMarksProps {
   chapter: ShownSource;
@@ -100,11 +101,20 @@ function BlockMarks({ found }: { found: readonly NumberedFinding[] }) {
           <FindingNumber finding={finding} />
         </button>
       ))}
-      {open && (
-        <span className={classes.popover}>
-          <FindingAnswer key={open.key} finding={open} />
-        </span>
-      )}
+      {open && <AnswerPopover key={open.key} finding={open} />}
     </>
+  );
+}
+
+/** Under what the finding is about, so that both are in sight. */
+function AnswerPopover({ finding }: { finding: NumberedFinding }) {
+  const popover = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (popover.current) placeUnder(popover.current, finding.excerpt);
+  }, [finding.excerpt]);
+  return (
+    <span ref={popover} className={classes.popover}>
+      <FindingAnswer finding={finding} />
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 /**
- * Where the number of a finding goes. A heading is read out by its own words alone, and a list may contain only its
+ * Where the number of a finding goes. The frame of a table may be wider than the table is, its head is not. A heading is read out by its own words alone, and a list may contain only its
  * points.
  */
 export function markHost(block: HTMLElement): HTMLElement {
+  const head = block.querySelector<HTMLElement>(':scope > [data-part="table-head"]');
+  if (head) return head;
   const { parentElement } = block;
   if (parentElement?.dataset.part === 'heading') return parentElement;
   const inside = /^[uod]l$/.test(block.localName) ? block.firstElementChild : null;

@@ -6,14 +6,10 @@ import type { DraftRow } from '../../reports/index.ts';
 import { zonedWords } from '../release/release-plan.ts';
 import { openWords } from './row-words.ts';
 
-export const draftHeads = [
-  'Report',
-  { head: 'Year', is: 'number' },
-  'Region',
-  'Made',
-  'Open findings',
-  'Release',
-] as const;
+/** The heads of these cells; `made` is how the drafts came about. */
+export function draftHeads(made: string) {
+  return ['Report', { head: 'Year', is: 'number' as const }, 'Region', made, 'Open findings', 'Release'];
+}
 
 /** What a draft is, what is open, and when it is released. */
 export function DraftCells({ draft }: { draft: DraftRow }) {
@@ -27,21 +23,33 @@ export function DraftCells({ draft }: { draft: DraftRow }) {
         {report_year}
       </td>
       <td data-label="Region">{region}</td>
-      <td data-label="Made">
+      <td>
         <time dateTime={new Date(createdAt * 1000).toISOString()}>{formatMoment(createdAt)}</time>
         <span className="block small quiet anywhere" translate="no">
           {createdBy}
         </span>
       </td>
       <td data-label="Open findings">
-        <span className={open.settle > 0 ? 'bad semi' : open.look > 0 ? 'warn semi' : 'quiet'}>
-          {openWords(open)}
-        </span>
+        <OpenFindings open={open} />
       </td>
       <td data-label="Release">
         <ReleaseState draft={draft} />
       </td>
     </>
+  );
+}
+
+function OpenFindings({ open }: Pick<DraftRow, 'open'>) {
+  const parts = openWords(open);
+  if (parts.length === 0) return <span className="quiet">None</span>;
+  return (
+    <span className="inlineflex wrap gap10 rows0">
+      {parts.map(({ words, look }) => (
+        <span key={words} className={look}>
+          {words}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -56,7 +56,7 @@ export function Readings({ drafts, canRelease }: ReadingsProps) {
       <Table
         label="Read again"
         stacks
-        heads={[canRelease && { head: 'Choose', is: 'unseen' as const }, ...draftHeads]}
+        heads={[canRelease && { head: 'Choose', is: 'unseen' as const }, ...draftHeads('Read again')]}
       >
         <tbody>
           {drafts.map((draft) => (

@@ -1,14 +1,13 @@
 import { draftsProblems } from '@caliper/contract/drafts/drafts.messages.ts';
 import type { DraftRow } from '../../reports/index.ts';
 
-/** '2 to settle, 3 to look at, 9 noted'. */
-export function openWords({ settle, look, noted }: DraftRow['open']): string {
-  const parts = [
-    settle > 0 && `${settle} to settle`,
-    look > 0 && `${look} to look at`,
-    noted > 0 && `${noted} noted`,
-  ];
-  return parts.filter(Boolean).join(', ') || 'None open';
+/** What is open, by weight: '2 to settle', '3 to look at', '9 noted'. */
+export function openWords({ settle, look, noted }: DraftRow['open']): { words: string; look: string }[] {
+  return [
+    { count: settle, words: `${settle} to settle`, look: 'bad semi' },
+    { count: look, words: `${look} to look at`, look: 'warn semi' },
+    { count: noted, words: `${noted} noted`, look: 'quiet' },
+  ].filter(({ count }) => count > 0);
 }
 
 /** Why it cannot be released together with others; null if it can. */

@@ -11,7 +11,7 @@ export function Uploads({ drafts }: { drafts: readonly DraftRow[] }) {
       {drafts.length === 0 ? (
         <p className="quiet">No upload waits for release.</p>
       ) : (
-        <Table label="Uploads" stacks heads={draftHeads}>
+        <Table label="Uploads" stacks heads={draftHeads('Uploaded')}>
           <tbody>
             {drafts.map((draft) => (
               <tr key={draft.draft_id}>
