@@ -255,6 +255,18 @@ test('ING-05 notes of a list lead back by their number, as those of Word do, and
   expect(chapter_content).toContain(`<p id="${back?.[2]}"><a href="#${back?.[1]}">⁴</a> First.</p>`);
 });
 
+test('ING-05 notes at the end of a long page go to the chapters that refer to them', async () => {
+  const call = (id: number) => `<a href="#n${id}" id="r${id}"><sup>${id}</sup></a>`;
+  const note = (id: number) => `<p id="n${id}"><a href="#r${id}">${id}</a> Note ${id}.</p>`;
+  const { chapters } = await reader.accepted({
+    'report.html': `<h1>A</h1><p>One${call(1)}</p><h1>B</h1><p>Two${call(2)}</p><hr>${note(1)}${note(2)}`,
+  });
+  expect(chapters.map(({ plain_text }) => plain_text)).toEqual([
+    'A\nOne¹\n1 Note 1.',
+    'B\nTwo²\n2 Note 2.',
+  ]);
+});
+
 test('second-level headings form the outline of a chapter', async () => {
   const { chapters } = await reader.accepted({
     'chapters/01-a.html': page('A', '<h2>B</h2><h3>C</h3><h2>D</h2>'),
