@@ -261,10 +261,7 @@ test('ING-05 notes at the end of a long page go to the chapters that refer to th
   const { chapters } = await reader.accepted({
     'report.html': `<h1>A</h1><p>One${call(1)}</p><h1>B</h1><p>Two${call(2)}</p><hr>${note(1)}${note(2)}`,
   });
-  expect(chapters.map(({ plain_text }) => plain_text)).toEqual([
-    'A\nOne¹\n1 Note 1.',
-    'B\nTwo²\n2 Note 2.',
-  ]);
+  expect(chapters.map(({ plain_text }) => plain_text)).toEqual(['A\nOne¹\n1 Note 1.', 'B\nTwo²\n2 Note 2.']);
 });
 
 test('second-level headings form the outline of a chapter', async () => {
