@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchChanges } from './changes.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchDemo } from './demo.ts';
@@ -25,6 +26,7 @@ const benches = {
   catalogue: benchCatalogue,
   reading: benchReading,
   ingest: benchIngest,
+  changes: benchChanges,
   demo: benchDemo,
   'user-report': benchUserReport,
   dashboards: benchDashboards,

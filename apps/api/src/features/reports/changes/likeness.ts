@@ -2,6 +2,12 @@ import { takeMarks } from '../ingest/tables/marks.ts';
 
 /** A label without what does not distinguish it: marks of notes, case, kinds of dashes and spaces, punctuation. */
 export function fold(text: string): string {
+  // Most labels are letters and digits, and there are many.
+  if (/^[\w .,:;()/&%-]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9%-]+/g, ' ')
+      .trim();
   return takeMarks(text.trim())
     .bare.normalize('NFKC')
     .toLowerCase()

@@ -27,14 +27,15 @@ export function matchTables(
     titles.before.get(titleKey) === 1 && titles.after.get(titleKey) === 1;
   const alike = sameBlocks(before, after, chapters);
   const done = new Set(alike.flat());
+  const left = before.filter((table) => !done.has(table));
   const candidates = candidatesFor(
+    left,
     after.filter((table) => !done.has(table)),
     chapters,
   );
-  const ranked = before
-    .filter((table) => !done.has(table))
+  const ranked = left
     .flatMap((one) =>
-      [...candidates(one)].map((other) => ({
+      candidates(one).map((other) => ({
         one,
         other,
         score: scoreOf(one, other, chapters.get(one.chapter) === other.chapter, isAlone(one)),
@@ -65,23 +66,26 @@ function countTitles(tables: readonly ReportTable[]): Map<string, number> {
   return counts;
 }
 
-/** Those with the same title, and those of the same chapter, the nearest first. */
-function candidatesFor(after: readonly ReportTable[], chapters: SameChapters) {
+/**
+ * The one with the same title in the same chapter; if there is none, or more than one, those with the same title anywhere
+ * and those of the same chapter, the nearest first.
+ */
+function candidatesFor(
+  before: readonly ReportTable[],
+  after: readonly ReportTable[],
+  chapters: SameChapters,
+) {
   const titled = Map.groupBy(after, ({ titleKey }) => titleKey);
   const housed = Map.groupBy(after, ({ chapter }) => chapter);
-  return (one: ReportTable): Set<ReportTable> => {
+  const titlesIn = Map.groupBy(before, ({ chapter }) => chapter);
+  return (one: ReportTable): ReportTable[] => {
     const chapter = chapters.get(one.chapter);
-    const near = nearest(chapter ? (housed.get(chapter) ?? []) : [], one.table.number);
     const namesakes = one.titleKey === '' ? [] : (titled.get(one.titleKey) ?? []);
-    const elsewhere = nearest(
-      namesakes.filter((other) => other.chapter !== chapter),
-      one.table.number,
-    );
-    const here = nearest(
-      namesakes.filter((other) => other.chapter === chapter),
-      one.table.number,
-    );
-    return new Set([...here, ...near, ...elsewhere]);
+    const here = namesakes.filter((other) => other.chapter === chapter);
+    const own = (titlesIn.get(one.chapter) ?? []).filter(({ titleKey }) => titleKey === one.titleKey);
+    if (here.length === 1 && own.length === 1) return here;
+    const all = [namesakes, here, chapter ? (housed.get(chapter) ?? []) : []];
+    return [...new Set(all.flatMap((tables) => nearest(tables, one.table.number)))];
   };
 }
 

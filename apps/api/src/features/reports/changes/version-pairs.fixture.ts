@@ -51,7 +51,7 @@ export function versionPair(seed: number): VersionPair {
   const before = {
     chapters: dice
       .shuffled(subjects)
-      .slice(0, dice.whole(2, 5))
+      .slice(0, dice.whole(2, 3))
       .map((name) => newChapter(dice, name)),
   };
   const expected: string[] = [];
@@ -72,7 +72,7 @@ function newChapter(dice: Dice, name: string): ModelChapter {
   );
   const tables = dice
     .shuffled(measures)
-    .slice(0, dice.whole(1, 4))
+    .slice(0, dice.whole(1, 3))
     .map((measure, at) => newTable(dice, name, measure, at));
   return { title: name, paragraphs, tables };
 }
