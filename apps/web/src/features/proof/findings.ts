@@ -76,6 +76,9 @@ export function tableFacts({ headRows, units, numbers, texts, notes }: ReadTable
 }
 
 /** Where a table of a draft is. */
-export function blockPath(draftId: number, { chapter_number, block }: ReadTable): string {
+export function blockPath(
+  draftId: number,
+  { chapter_number, block }: Pick<ReadTable, 'chapter_number' | 'block'>,
+): string {
   return `${draftPath(draftId, chapter_number)}#${encodeURIComponent(block)}`;
 }

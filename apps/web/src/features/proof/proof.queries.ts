@@ -17,6 +17,14 @@ export function draftChapterQuery(id: number, chapter: number) {
   };
 }
 
+/** What is different from the version that clients read now; a draft that is compared anew has another base. */
+export function draftChangesQuery({ draft_id, base }: Pick<Draft, 'draft_id' | 'base'>) {
+  return {
+    ...asked(['draft-changes', draft_id, base?.version], 'draftChanges', { params: { id: draft_id } }),
+    ...whileLookedAt,
+  };
+}
+
 /** A chapter of the version that clients read now. */
 export function currentChapterQuery(reportId: number, chapter: number) {
   return {

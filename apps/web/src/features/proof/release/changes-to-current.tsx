@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { useProof } from '../proof-context.ts';
+import { ChangesSummary } from './changes-summary.tsx';
 
 /** What would change for clients. */
 export function ChangesToCurrent() {
@@ -10,12 +11,15 @@ export function ChangesToCurrent() {
         Changes to the current version
       </h2>
       {base ? (
-        <p className="small quiet">
-          against version <span translate="no">{base.version}</span>, released{' '}
-          <time dateTime={formatDate(base.releasedAt)} translate="no">
-            {formatDate(base.releasedAt)}
-          </time>
-        </p>
+        <div className="stack top gap12">
+          <p className="small quiet">
+            against version <span translate="no">{base.version}</span>, released{' '}
+            <time dateTime={formatDate(base.releasedAt)} translate="no">
+              {formatDate(base.releasedAt)}
+            </time>
+          </p>
+          <ChangesSummary />
+        </div>
       ) : (
         <p className="small quiet">A new report: there is no current version.</p>
       )}
