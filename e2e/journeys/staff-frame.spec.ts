@@ -18,6 +18,7 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
     '/admin-panel/import-medsku-dashboard': 'Import MedSKU dashboard data',
     '/admin-panel/import-pt-dashboard': 'Import procedure-tracker dashboard data',
     '/admin-panel/import-survey-dashboard': 'Import survey dashboard data',
+    '/admin-panel/vocabulary': 'Vocabulary',
     '/admin-panel/help': 'Admin Panel Help',
   };
   await signedInAs(admin);

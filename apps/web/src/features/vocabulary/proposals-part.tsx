@@ -85,7 +85,7 @@ function ProposalRow({ proposal, place, onDone }: ProposalRowProps) {
       <div className="stack gap8 slim">
         <div className={classes.names}>
           <Side side={term} place={place} />
-          <Side side={like} place={place} />
+          <Side words="may be" side={like} place={place} />
         </div>
         <p className="row wrap gap8 small">
           <StatusTag tone="edge">{kindWords[kind].one}</StatusTag>
@@ -115,12 +115,19 @@ function ProposalRow({ proposal, place, onDone }: ProposalRowProps) {
   );
 }
 
+interface SideProps {
+  words?: string;
+  side: Proposal['term'];
+  place: VocabularyPlace;
+}
+
 /** One of the two names, and where it occurs. */
-function Side({ side, place }: { side: Proposal['term']; place: VocabularyPlace }) {
+function Side({ words, side, place }: SideProps) {
   const [first, ...others] = side.where;
   const more = side.items - 1;
   return (
     <div className="slim">
+      {words && <span className="quiet">{words} </span>}
       <Link className="link semi anywhere" to={{ search: addressOf({ ...place, term: side.term_id }) }}>
         {side.name}
       </Link>

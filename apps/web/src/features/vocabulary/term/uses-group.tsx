@@ -17,7 +17,7 @@ export function UsesGroup({ term, onSplit }: { term: Term; onSplit: (part: Part)
     setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <section className={classes.group} aria-label="Where it occurs">
-      <GroupTitle words="Where it occurs" count={term.items}>
+      <GroupTitle words="Where it occurs" count={term.items} bare={term.uses.length > 0}>
         {term.items > 1 && (
           <Button
             size="sm"
