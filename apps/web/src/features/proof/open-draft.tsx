@@ -40,10 +40,11 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
   const finding = useChosenFinding(draft, place, version === 'draft' ? shown.root : null);
   const release = useRelease({ draft, loadedAt, isGone, onReleased });
   const { parts, part, setPart } = useParts();
+  const showChapter = () => setPart('chapter');
   const choose: typeof finding.choose = (next) => {
     if (next?.block) {
       setVersion('draft');
-      setPart('chapter');
+      showChapter();
     }
     finding.choose(next);
   };
@@ -59,7 +60,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
     release: <ReleasePanel release={release} />,
   };
   return (
-    <ProofProvider value={{ draft, ...finding, choose }}>
+    <ProofProvider value={{ draft, ...finding, choose, showChapter }}>
       <ReaderFrame header={header}>
         <DraftHeader header={header} />
         <DraftNotices isGone={isGone} />

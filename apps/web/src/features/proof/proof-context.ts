@@ -11,6 +11,8 @@ export interface ProofState {
   choose: (finding: NumberedFinding | null) => void;
   /** Where the answer of the chosen finding is: at its block if that is on screen, or else in the list. */
   answersAt: 'block' | 'list';
+  /** Brings the chapter into sight where the parts of the page share one place. */
+  showChapter: () => void;
   /** What was typed as the reason for a finding and not sent yet, by its key. */
   reasons: Readonly<Record<string, string>>;
   typeReason: (key: string, reason: string) => void;

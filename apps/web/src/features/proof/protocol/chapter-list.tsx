@@ -6,7 +6,7 @@ import classes from './protocol.module.css';
 
 /** All chapters, with the number of their findings that are still open. */
 export function ChapterList({ place }: { place: number }) {
-  const { draft, findings } = useProof();
+  const { draft, findings, showChapter } = useProof();
   if (draft.titles.length === 0) return null;
   return (
     <nav className={classes.group} aria-label="Chapters">
@@ -23,6 +23,7 @@ export function ChapterList({ place }: { place: number }) {
                 className="entry dense"
                 to={draftPath(draft.draft_id, chapter_number)}
                 state={{ keepsPlace: true }}
+                onClick={showChapter}
                 aria-current={chapter_number === place ? 'page' : undefined}
               >
                 <span className="ordinal" translate="no">

@@ -19,8 +19,9 @@ interface FindingAnswerProps {
  */
 export function FindingAnswer({ finding, isTitled = true }: FindingAnswerProps) {
   const { draft, choose } = useProof();
-  const part = useFocusOnArrival<HTMLDivElement>(finding.key);
   const { number, message, excerpt, remedy, accepted, weight } = finding;
+  // Once it is accepted or opened again, the button that did it is gone.
+  const part = useFocusOnArrival<HTMLDivElement>(accepted === null);
   const table = tableOf(draft, finding);
   useEscape(true, () => choose(null));
   return (

@@ -14,6 +14,11 @@ export function Protocol({ place }: { place: number }) {
       <div className={classes.counts}>
         <h2 className="h4">Reading protocol</h2>
         <p className="small quiet">{protocolWords(draft)}</p>
+        {findings.length > 1 && (
+          <p className={classes.keys}>
+            <kbd>J</kbd> and <kbd>K</kbd> lead from finding to finding.
+          </p>
+        )}
       </div>
       {weights.map((weight) => (
         <Group key={weight} weight={weight} found={findings.filter((one) => one.weight === weight)} />

@@ -5,7 +5,7 @@ import classes from './protocol.module.css';
 
 /** What was read of the tables of this chapter, to be checked beside their figures. */
 export function ReadTables({ place }: { place: number }) {
-  const { draft } = useProof();
+  const { draft, showChapter } = useProof();
   const tables = draft.tables.filter(({ chapter_number }) => chapter_number === place);
   if (tables.length === 0) return null;
   return (
@@ -22,6 +22,7 @@ export function ReadTables({ place }: { place: number }) {
             <Link
               to={blockPath(draft.draft_id, table)}
               state={{ keepsPlace: true }}
+              onClick={showChapter}
               className="semi ink link anywhere"
             >
               {table.caption || `Table without a caption, ${index + 1} in this chapter`}
