@@ -38,6 +38,6 @@ export function admit(audience: Audience, session: Session | null, visit: Visit)
   return hasExpired(session, visit.now) ? { enter: 'expired-notice' } : page;
 }
 
-function hasExpired({ usergroupData: { expiry } }: Session, now: number): boolean {
+export function hasExpired({ usergroupData: { expiry } }: Session, now: number): boolean {
   return expiry !== null && expiry <= now;
 }

@@ -48,6 +48,14 @@ const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/sy
 const HelpPage = loadPage('HelpPage', () => import('../features/system/help/help-page.tsx'));
 const ContactPage = loadPage('ContactPage', () => import('../features/requests/contact-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
+const NotificationsPage = loadPage(
+  'NotificationsPage',
+  () => import('../features/notifications/notifications-page.tsx'),
+);
+const UnsubscribePage = loadPage(
+  'UnsubscribePage',
+  () => import('../features/notifications/unsubscribe-page.tsx'),
+);
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
@@ -137,12 +145,14 @@ const publicRoutes: PageRoute[] = [
     who: 'anyone',
     page: RegistrationRequestPage,
   },
+  { path: '/unsubscribe/:token', title: 'Stop these mails', who: 'anyone', page: UnsubscribePage },
   { path: paths.translate, title: 'Translate', who: 'anyone', page: TranslatePage },
   { path: paths.localOutbox, title: 'Local Outbox', who: 'anyone', page: LocalOutboxPage },
 ];
 
 /** A section is one page that reads the rest of its address itself: choosing a filter does not mount it again. */
 const catalogueRoutes: PageRoute[] = [
+  { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },

@@ -1,6 +1,7 @@
 /** Interface icons: 16 px grid, 1.5 px stroke, one colour. Always next to a name, so hidden from screen readers. */
 export const drawings = {
   arrowUp: 'M8 13V3M3.8 7.2 8 3l4.2 4.2',
+  bell: 'M3.5 11.5h9L11.3 9.8V6.8a3.3 3.3 0 0 0-6.6 0v3ZM6.6 13.4a1.6 1.6 0 0 0 2.8 0M8 3.5V2.3',
   bookmark: 'M4 2.5h8v11L8 10.4 4 13.5Z',
   check: 'm3 8.5 3.2 3.2L13 5',
   chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',

@@ -1,9 +1,11 @@
 import { Logo } from '@caliper/ui/theme/logo.tsx';
 import { useRef } from 'react';
+import { Bell } from '../../features/notifications/index.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useBarHeight } from '../../lib/use-bar-height.ts';
+import { hasExpired } from '../admit.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -26,6 +28,7 @@ export function Header() {
         </ShellLink>
         <MainMenu items={items} />
         {session && <SearchBar />}
+        {session && !hasExpired(session, Date.now() / 1000) && <Bell />}
         {session && <AccountMenu user={session.user} />}
         <MobileMenu items={items} user={session?.user ?? null} />
       </div>

@@ -12,6 +12,7 @@ export const paths = {
   help: '/help',
   contact: '/contact',
   translate: '/translate',
+  notifications: '/notifications',
   localOutbox: '/dev/outbox',
   ...cataloguePaths,
   reportSubscriptions: '/catalog/subscriptions',

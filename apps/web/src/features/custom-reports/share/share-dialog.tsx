@@ -1,7 +1,9 @@
 import { customReportsTexts as texts } from '@caliper/contract/custom-reports/custom-reports.messages.ts';
+import { inbox } from '@caliper/contract/limits.ts';
 import { DialogFields } from '@caliper/ui/dialogs/dialog-fields.tsx';
 import { CheckList, CheckRow } from '@caliper/ui/fields/check-list.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
+import { TextAreaField } from '@caliper/ui/fields/text-area-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,6 +92,19 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
           ))}
         </CheckList>
         {found.length === 0 && <p className="quiet anywhere">No team members match your search.</p>}
+        {share.hasNews && (
+          <div className="mt12">
+            <TextAreaField
+              label="Message (optional)"
+              hint="Shown with the notification to those who are new. Mails do not contain it."
+              rows={2}
+              maxLength={inbox.message}
+              value={share.message}
+              onChange={(event) => share.write(event.target.value)}
+              error={share.errors.message}
+            />
+          </div>
+        )}
       </DialogFields>
       {warning && <p className="mt12 warn">{warning}</p>}
       {note && <FieldError>{note}</FieldError>}

@@ -13,11 +13,11 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
   const chosenBy = (ticks: Ticks) => chosenOf(people, recipients, ticks);
   const isShared = report.shared !== '';
   const form = useForm({
-    values: noTicks,
+    values: { ...noTicks, message: '' },
     check: ({ ticks }) =>
       isShared || chosenBy(ticks).length > 0 ? {} : { ticks: 'Please choose whom to share it with.' },
-    send: ({ ticks }) => {
-      const body = { users: chosenBy(ticks) };
+    send: ({ ticks, message }) => {
+      const body = { users: chosenBy(ticks), message };
       return call('shareCustomReport', { params: { id: report.c_report_id }, body });
     },
     onSent: (shared, { values }) => {
@@ -28,7 +28,7 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
     // Someone may have been disabled or deleted in the meantime.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: ['members'] }),
   });
-  const { ticks } = form.values;
+  const { ticks, message } = form.values;
   const chosen = chosenBy(ticks);
   return {
     ...form,
@@ -36,7 +36,11 @@ export function useShare(report: CustomReport, people: readonly Member[], onClos
     recipients,
     chosen,
     isShared,
-    isChanged: !isSameChoice(chosen, recipients),
+    message,
+    write: (words: string) => form.change({ message: words }),
+    /** Who did not have it is told, and can be written to. */
+    hasNews: chosen.some((id) => !recipients.includes(id)),
+    isChanged: !isSameChoice(chosen, recipients) || message !== '',
     tick: (id: string, isTicked: boolean) => form.change({ ticks: new Map(ticks).set(id, isTicked) }),
     note: form.errors.ticks ?? failureNote(form.error),
   };
