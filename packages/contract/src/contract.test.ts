@@ -3,6 +3,7 @@ import { type CallName, calls } from './calls.ts';
 import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
+import { draftsProblems } from './drafts/drafts.messages.ts';
 import { endpoints } from './endpoints.ts';
 import { id } from './fields.ts';
 import { identityProblems } from './identity/identity.messages.ts';
@@ -152,6 +153,7 @@ test('no code is defined by two features', () => {
     companiesProblems,
     teamProblems,
     reportsProblems,
+    draftsProblems,
     readerProblems,
     customReportsProblems,
     subscriptionsProblems,

@@ -48,5 +48,8 @@ export const mailSettingBody = z.strictObject({ kind, mail: z.enum(mailChoices) 
 
 /** The kind of event, whose mails they are, and a signature. */
 export const unsubscribeParams = z.strictObject({
-  token: z.string().regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}\.[\w-]{43}$/),
+  token: z
+    .string()
+    .regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}\.[\w-]{43}$/)
+    .meta({ examples: [`shared.4f7c1d9e-2b3a-4c5d-8e6f-7a8b9c0d1e2f.${'x'.repeat(43)}`] }),
 });

@@ -2,9 +2,11 @@ import { catalogueEndpoints } from '@caliper/contract/catalogue/catalogue.endpoi
 import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
 import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-reports.endpoints.ts';
 import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
+import { draftsEndpoints } from '@caliper/contract/drafts/drafts.endpoints.ts';
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import { newsEndpoints } from '@caliper/contract/news/news.endpoints.ts';
+import { notificationsEndpoints } from '@caliper/contract/notifications/notifications.endpoints.ts';
 import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
 import { reportsEndpoints } from '@caliper/contract/reports/reports.endpoints.ts';
 import { requestsEndpoints } from '@caliper/contract/requests/requests.endpoints.ts';
@@ -12,6 +14,7 @@ import { searchEndpoints } from '@caliper/contract/search/search.endpoints.ts';
 import { subscriptionsEndpoints } from '@caliper/contract/subscriptions/subscriptions.endpoints.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { teamEndpoints } from '@caliper/contract/team/team.endpoints.ts';
+import { vocabularyEndpoints } from '@caliper/contract/vocabulary/vocabulary.endpoints.ts';
 
 export interface Chapter {
   title: string;
@@ -25,11 +28,14 @@ export const chapters: readonly Chapter[] = [
   { title: 'Team', endpoints: teamEndpoints },
   { title: 'Catalogue', endpoints: catalogueEndpoints },
   { title: 'Reports', endpoints: reportsEndpoints },
+  { title: 'Drafts', endpoints: draftsEndpoints },
   { title: 'Reader', endpoints: readerEndpoints },
   { title: 'Search', endpoints: searchEndpoints },
   { title: 'Custom reports', endpoints: customReportsEndpoints },
   { title: 'Dashboards', endpoints: dashboardsEndpoints },
+  { title: 'Vocabulary', endpoints: vocabularyEndpoints },
   { title: 'News', endpoints: newsEndpoints },
+  { title: 'Notifications', endpoints: notificationsEndpoints },
   { title: 'Subscriptions', endpoints: subscriptionsEndpoints },
   { title: 'Requests', endpoints: requestsEndpoints },
   { title: 'System', endpoints: systemEndpoints },

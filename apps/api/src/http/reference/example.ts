@@ -43,7 +43,10 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   if (form.enum) return form.enum[0];
   if (form.items) return form.maxItems === 0 ? [] : [exampleOf(form.items, name)];
   const values = valuesOf(form);
-  if (values) return { [String(form.propertyNames?.enum?.[0] ?? 'name')]: exampleOf(values) };
+  if (values) {
+    const names = form.propertyNames?.enum?.map(String) ?? ['name'];
+    return Object.fromEntries(names.map((key) => [key, exampleOf(values)]));
+  }
   if (form.properties) {
     return Object.fromEntries(
       Object.entries(form.properties).map(([key, one]) => [key, exampleOf(one, key)]),

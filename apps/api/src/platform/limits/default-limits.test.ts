@@ -29,6 +29,7 @@ test('MEND-10 every call that can be misused has its limit', () => {
     'contact 10 per hour',
     'contactByVisitors 500 per day',
     'customReports 20 per hour',
+    'sharing 60 per hour',
     'profile 60 per hour',
     'enabling 10 per hour',
     'refresh 60 per hour',
