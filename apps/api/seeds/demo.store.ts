@@ -82,12 +82,12 @@ export async function listEditions(db: Db): Promise<Map<string, Edition>> {
   return new Map(rows.map((one) => [editionKey(one.kind, one.item_name, one.region, one.item_year), one]));
 }
 
-/** The reports that the demo has made so far, by edition, whatever became of them. */
+/** What the demo has made so far, by edition, whatever became of it. */
 export async function listMade(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string; region: string; year: number }>`
-    select "to" ->> 'item_name' as name, "to" ->> 'region' as region, ("to" ->> 'item_year')::int as year
-    from audit_log where ${madeByDemo} and subject like 'report:%'`.execute(db);
-  return new Set(rows.map(({ name, region, year }) => editionKey('report', name, region, year)));
+  const { rows } = await sql<{ kind: string; name: string; region: string; year: number }>`
+    select split_part(subject, ':', 1) as kind, "to" ->> 'item_name' as name, "to" ->> 'region' as region, ("to" ->> 'item_year')::int as year
+    from audit_log where ${madeByDemo}`.execute(db);
+  return new Set(rows.map(({ kind, name, region, year }) => editionKey(kind, name, region, year)));
 }
 
 /** The demo's companies and people were made in one transaction, the first of all. */

@@ -49,12 +49,14 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
   const made = await listMade(db);
   const reports = demoReports(size);
   const give = () => giveSubscriptions(db, house.services, size);
+  /** What people have made or changed, and what they have deleted or renamed since the demo made it. */
+  const isLeftAlone = (one: DemoReport | DemoItem, found: Edition | undefined) =>
+    found ? !found.made || found.edited : made.has(keyOf(one));
   let done = 0;
   const addReports = (some: readonly DemoReport[]) =>
     inLanes(some, { count: lanes, signal }, async (report) => {
       const found = known.get(keyOf(report));
-      const isLeftAlone = found ? !found.made || found.edited : made.has(keyOf(report));
-      if (!isLeftAlone) await addReport(house, report, found);
+      if (!isLeftAlone(report, found)) await addReport(house, report, found);
       done++;
       await noteProgress(db, done, reports.length);
       if (done <= first && done % few === 0) await give();
@@ -66,7 +68,7 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
   await addReports(reports.slice(0, first));
   await inLanes(demoItems(size), { count: lanes, signal }, async (item) => {
     const found = known.get(keyOf(item));
-    if (!found || (found.made && !found.edited)) await importItem(house, item, found);
+    if (!isLeftAlone(item, found)) await importItem(house, item, found);
   });
   if (signal?.aborted) return;
   await give();

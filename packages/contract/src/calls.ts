@@ -4,6 +4,7 @@ import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
+import { itemsCalls } from './items/items.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { readerCalls } from './reader/reader.calls.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...catalogueCalls,
   ...reportsCalls,
   ...draftsCalls,
+  ...itemsCalls,
   ...readerCalls,
   ...searchCalls,
   ...customReportsCalls,

@@ -7,6 +7,7 @@ import { draftsProblems } from './drafts/drafts.messages.ts';
 import { endpoints } from './endpoints.ts';
 import { id } from './fields.ts';
 import { identityProblems } from './identity/identity.messages.ts';
+import { itemsProblems } from './items/items.messages.ts';
 import { generalProblems } from './problem.ts';
 import { problems } from './problems.ts';
 import { readerProblems } from './reader/reader.messages.ts';
@@ -154,6 +155,7 @@ test('no code is defined by two features', () => {
     teamProblems,
     reportsProblems,
     draftsProblems,
+    itemsProblems,
     readerProblems,
     customReportsProblems,
     subscriptionsProblems,

@@ -6,6 +6,7 @@ import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
+import { itemsEndpoints } from './items/items.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { readerEndpoints } from './reader/reader.endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...reportsEndpoints,
   ...draftsEndpoints,
+  ...itemsEndpoints,
   ...readerEndpoints,
   ...searchEndpoints,
   ...customReportsEndpoints,

@@ -158,6 +158,9 @@ export const vocabulary = {
   labelsPerReport: 5000,
 } as const;
 
+/** How many items staff change with one confirmation, and how many packages wait in one queue. */
+export const bulk = { most: 500, packages: 50 } as const;
+
 /** Dashboards, their tickets, and the files with their figures. */
 export const dashboards = {
   ticketSeconds: minute,

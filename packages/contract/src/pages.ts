@@ -48,6 +48,8 @@ export const pagePatterns = [
   '/admin-panel/report-upload',
   '/admin-panel/proofs',
   '/admin-panel/manage-reports',
+  '/admin-panel/manage-items',
+  '/admin-panel/manage-items/:kind',
   '/admin-panel/manage-clients',
   '/admin-panel/client-access',
   '/admin-panel/user-report',

@@ -3,6 +3,7 @@ import { customReportsProblems } from './custom-reports/custom-reports.messages.
 import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
 import { draftsProblems } from './drafts/drafts.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
+import { itemsProblems } from './items/items.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
@@ -18,6 +19,7 @@ export const problems = {
   ...teamProblems,
   ...reportsProblems,
   ...draftsProblems,
+  ...itemsProblems,
   ...readerProblems,
   ...customReportsProblems,
   ...subscriptionsProblems,

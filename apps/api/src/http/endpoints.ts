@@ -167,9 +167,16 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     const who = endpoint.once === 'by-link' ? 'link' : (viewer?.userId ?? origin.address);
     // Reusing the key with another file, or for another thing, is a mistake.
     const sent = { params, body, file: upload?.hash };
-    const answer = key ? await once({ scope: `${endpoint.call} ${who}`, key, body: sent }, run) : await run();
+    const answer = key
+      ? await once({ scope: onceScope(endpoint.call, who), key, body: sent }, run)
+      : await run();
     return send(request, reply, endpoint, answer);
   };
+}
+
+/** A key has meaning only for one call and its sender. */
+export function onceScope(call: string, who: string): string {
+  return `${call} ${who}`;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {

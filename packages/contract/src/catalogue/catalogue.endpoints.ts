@@ -39,20 +39,24 @@ export const catalogueEndpoints = defineEndpoints(calls, {
     problems: [],
   },
   medskuCatalogs: {
-    summary: 'All MedSKU items as a tree of categories',
+    summary: 'All MedSKU items as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    query: catalogsQuery,
     answer: medskuTree,
     problems: [],
   },
   ptCatalogs: {
-    summary: 'All procedure-tracker items as a tree of categories',
+    summary:
+      'All procedure-tracker items as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    query: catalogsQuery,
     answer: ptTree,
     problems: [],
   },
   surveyCatalogs: {
-    summary: 'All surveys as a tree of categories',
+    summary: 'All surveys as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    query: catalogsQuery,
     answer: surveyTree,
     problems: [],
   },

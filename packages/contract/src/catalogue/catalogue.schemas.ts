@@ -101,8 +101,15 @@ function tree<T extends z.ZodType>(collection: T) {
   });
 }
 
-/** `subscriptions` counts the companies that have it in any way, expired ones included: renewal would restore it. */
-export const reportTree = tree(z.object({ ...report, ...facts, subscriptions: z.int().optional() }));
+/** For an admin who asks for the number of subscribers. */
+const managed = {
+  /** Counts the companies that have it in any way, expired ones included: renewal would restore it. */
+  subscriptions: z.int().optional(),
+  /** Differs after a change of the details. Staff send it back as `basedOn`. */
+  digest: z.string().optional(),
+};
+
+export const reportTree = tree(z.object({ ...report, ...facts, ...managed }));
 
 export const medskuTree = tree(
   z.object({
@@ -111,6 +118,7 @@ export const medskuTree = tree(
     medsku_year: z.int(),
     medsku_demo_id: itemId.nullable(),
     ...facts,
+    ...managed,
   }),
 );
 
@@ -121,11 +129,12 @@ export const ptTree = tree(
     pt_year: z.int(),
     pt_demo_id: itemId.nullable(),
     ...facts,
+    ...managed,
   }),
 );
 
 export const surveyTree = tree(
-  z.object({ survey_id: itemId, survey_name: z.string(), survey_year: z.int(), ...facts }),
+  z.object({ survey_id: itemId, survey_name: z.string(), survey_year: z.int(), ...facts, ...managed }),
 );
 
 export const favoriteParams = z.strictObject({ kind: z.enum(favoriteKinds), id });

@@ -109,6 +109,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
     problems: [
       'import-item-unknown',
       'import-item-exists',
+      'import-item-renamed',
       'import-file-unreadable',
       'import-busy',
       'upload-too-large',
@@ -129,7 +130,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
     params: oneImportParams,
     query: applyQuery,
     answer: applied,
-    problems: ['not-found', 'import-outdated', 'import-item-exists'],
+    problems: ['not-found', 'import-outdated', 'import-item-exists', 'import-item-renamed'],
   },
   discardImport: {
     summary: 'Forgets an import that was not applied',

@@ -43,6 +43,12 @@ export const dashboardsProblems = {
     title: 'Item exists',
     detail: 'There is already an item with this name, region and year. Choose it from the list instead.',
   },
+  'import-item-renamed': {
+    status: 409,
+    title: 'Item renamed',
+    detail:
+      'The item with this name, region and year is now called {name} ({region}, {year}). Choose it from the list, or enter another name.',
+  },
   'import-outdated': {
     status: 409,
     title: 'Import outdated',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dashboardKinds, icons, regions } from '../catalogue/catalogue.values.ts';
 import { details, writtenDetails } from '../catalogue/item-details.ts';
-import { bodyId, id, largestId, written } from '../fields.ts';
+import { bodyId, flag, id, largestId, written } from '../fields.ts';
 import { lengths, dashboards as limits } from '../limits.ts';
 import { dimensions, figureKinds, importKinds, questionTypes } from './dashboards.values.ts';
 
@@ -49,6 +49,8 @@ export const itemContents = z.object({
   report_year: z.int(),
   ...details,
   region: z.enum(regions),
+  /** Only admins see a hidden one. */
+  visible: flag,
   /** Whether the company has a demo of it and no subscription. */
   demo: z.boolean(),
   /** All of it, not only a demo. */

@@ -4,6 +4,7 @@ export const reportsCalls = {
   pastUploads: 'GET /reports/report-info',
   uploadReport: 'POST /reports/upload-report',
   uploadReportNoWriteup: 'POST /reports/upload-report-no-writeup',
+  uploadResult: 'GET /reports/upload-result',
   reportVersions: 'GET /reports/{id}/versions',
   rollbackReport: 'POST /reports/{id}/rollback',
   reportSubscribers: 'GET /reports/{id}/subscribers',

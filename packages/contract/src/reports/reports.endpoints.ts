@@ -9,6 +9,8 @@ import {
   subscribers,
   uploadBody,
   uploaded,
+  uploadResult,
+  uploadResultQuery,
   versions,
   visibleBody,
 } from './reports.schemas.ts';
@@ -50,6 +52,13 @@ export const reportsEndpoints = defineEndpoints(calls, {
     answer: uploaded,
     problems: uploadProblems,
   },
+  uploadResult: {
+    summary: 'What became of an upload whose answer was lost',
+    who: ['admin', 'publications'],
+    query: uploadResultQuery,
+    answer: uploadResult,
+    problems: [],
+  },
   reportVersions: {
     summary: 'The uploads of a report, newest first',
     who: ['admin'],
@@ -84,7 +93,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
     who: ['admin'],
     params: idParams,
     body: editBody,
-    problems: ['not-found', 'edition-exists'],
+    problems: ['not-found', 'edition-exists', 'sub-category-unknown'],
   },
   deleteReport: {
     summary: 'Deletes a report that nobody subscribes to',

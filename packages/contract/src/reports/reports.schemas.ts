@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { icons, regions } from '../catalogue/catalogue.values.ts';
 import { details, writtenDetails } from '../catalogue/item-details.ts';
 import { draftLimits, uploadModes } from '../drafts/drafts.values.ts';
-import { flag, id, written } from '../fields.ts';
+import { bodyId, flag, id, written } from '../fields.ts';
 import { years } from '../limits.ts';
 import { finding } from '../problem.schemas.ts';
 
@@ -50,6 +50,16 @@ export const uploaded = z.object({
   warnings: z.array(finding),
 });
 
+/** The Idempotency-Key of an upload of the person who asks. */
+export const uploadResultQuery = z.strictObject({ key: z.string().regex(/^[\w-]{8,100}$/) });
+
+/** A refused upload leaves nothing behind: it is as unknown as one that never arrived, and can be sent again. */
+export const uploadResult = z.object({
+  state: z.enum(['unknown', 'reading', 'done']),
+  /** As the upload itself was answered. */
+  answer: uploaded.nullable(),
+});
+
 export const versions = z.array(
   z.object({
     version: z.int(),
@@ -76,11 +86,13 @@ export const visibleBody = z.strictObject({ status: flag });
 
 /**
  * What is left out stays. Empty keeps title, description and (as 0) year too; an empty region means Global, an empty
- * icon Bandage.
+ * icon Bandage. A category is chosen together with its sub-category.
  */
 export const editBody = z
   .strictObject({
     ...writtenDetails,
+    categoryId: bodyId,
+    subCategoryId: bodyId,
     year: z.union([z.literal(0), writtenDetails.year]),
     region: z.enum([...regions, '']),
     icon: z.enum([...icons, '']),

@@ -215,6 +215,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   releaseReadings: { expected: adminOnly(200), body: { drafts: [{ draft_id: 999999, revision: 1 }] } },
   discardDraft: { expected: publishers(404), params: missing },
   proofChapter: { expected: publishers(404), params: { ...missing, chapter: '1' } },
+  uploadResult: { expected: { ...adminOnly(200), publications: 200 }, query: '?key=nothing-was-sent' },
   reportVersions: { expected: adminOnly(404), params: missing },
   rollbackReport: { expected: adminOnly(404), params: missing, body: { version: 1 } },
   reportSubscribers: { expected: adminOnly(404), params: missing },
@@ -260,6 +261,20 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { line_id: '999999' },
     body: { version: 1, items: [999998] },
   },
+  itemHolders: { expected: adminOnly(200), params: { kind: 'survey' }, body: { ids: [999999] } },
+  // 409: a missing one is told together with all others that cannot be changed.
+  changeItems: {
+    expected: adminOnly(409),
+    params: { kind: 'survey' },
+    body: { items: [{ id: 999999 }], action: 'hide' },
+  },
+  setItemVisible: { expected: adminOnly(404), params: { kind: 'pt', ...missing }, body: { status: 0 } },
+  editItem: {
+    expected: adminOnly(404),
+    params: { kind: 'pt', ...missing },
+    body: { title: '', year: 0, region: '', icon: '', description: '' },
+  },
+  deleteItem: { expected: adminOnly(404), params: { kind: 'pt', ...missing } },
   // People of an expired company may still see what they had. The company named here does not exist.
   subscriptions: { expected: signedIn(404), params: missing },
   medskuSubscriptions: { expected: signedIn(404), params: missing },

@@ -1,5 +1,5 @@
 import { adminOnly, dashboardFrames, type Expected, importFrames, publishers, users } from './knockers.ts';
-import { both, type ThingRow } from './thing.ts';
+import { both, type Thing, type ThingRow } from './thing.ts';
 
 /** Known to everyone in good standing, bought or not; only admins know of a hidden one. */
 const known = (status: number) => ({
@@ -25,11 +25,21 @@ const opened = (status: number) => ({
 
 const chapterOne = ({ id }: { id: string }) => ({ id, chapter: '1' });
 const noFinding = ({ id }: { id: string }) => ({ id, finding: 'none' });
+/** The kinds that are no reports. */
+const others = ['medsku', 'pt', 'survey'] as const;
 
 /** Reports, items of the other kinds, dashboards, imports. */
 export const thingsToRead: ThingRow[] = [
   { call: 'addFavorite', thing: 'report', ...known(200) },
   { call: 'removeFavorite', thing: 'report', ...both(users(200)), hidden: users(200) },
+  ...others.map(
+    (kind): ThingRow => ({
+      call: 'addFavorite',
+      thing: kind,
+      params: ({ id }) => ({ kind, id }),
+      ...known(200),
+    }),
+  ),
   { call: 'reportInfo', thing: 'report', ...known(200) },
   { call: 'reportMarkets', thing: 'report', ...known(200) },
   { call: 'subscribedReport', thing: 'report', ...read(200) },
@@ -106,9 +116,45 @@ export const thingsToRead: ThingRow[] = [
   { call: 'medskuInfo', thing: 'medsku', ...known(200) },
   { call: 'ptInfo', thing: 'pt', ...known(200) },
   { call: 'surveyInfo', thing: 'survey', ...known(200) },
-  { call: 'itemContents', thing: 'medsku', params: ({ id }) => ({ kind: 'medsku', id }), ...known(200) },
-  { call: 'itemContents', thing: 'pt', params: ({ id }) => ({ kind: 'pt', id }), ...known(200) },
-  { call: 'itemContents', thing: 'survey', params: ({ id }) => ({ kind: 'survey', id }), ...known(200) },
+  ...others.flatMap((kind): ThingRow[] => {
+    const params = ({ id }: Thing) => ({ kind, id });
+    return [
+      { call: 'itemContents', thing: kind, params, ...known(200) },
+      {
+        call: 'embedTicket',
+        thing: kind,
+        body: ({ id }) => ({ kind, id: Number(id) }),
+        ...opened(200),
+      },
+      { call: 'editItem', thing: kind, params, ...both(adminOnly(204)) },
+      { call: 'setItemVisible', thing: kind, params, body: () => ({ status: 1 }), ...both(adminOnly(204)) },
+      // 409: a company subscribes to it.
+      { call: 'deleteItem', thing: kind, params, own: adminOnly(409), foreign: adminOnly(204) },
+      {
+        call: 'itemHolders',
+        thing: kind,
+        params: () => ({ kind }),
+        body: ({ id }) => ({ ids: [Number(id)] }),
+        ...both(adminOnly(200)),
+      },
+      {
+        call: 'changeItems',
+        thing: kind,
+        params: () => ({ kind }),
+        body: ({ id }) => ({ items: [{ id: Number(id) }], action: 'delete' }),
+        own: adminOnly(409),
+        foreign: adminOnly(200),
+      },
+    ];
+  }),
+  {
+    call: 'changeItems',
+    thing: 'bare report',
+    params: () => ({ kind: 'report' }),
+    body: ({ id }) => ({ items: [{ id: Number(id) }], action: 'delete' }),
+    own: adminOnly(409),
+    foreign: adminOnly(200),
+  },
   // A frame's token is for one dashboard, whatever else its user may open.
   { call: 'dashboard', thing: 'framed dashboard', own: dashboardFrames(200), foreign: dashboardFrames(404) },
   {

@@ -8,7 +8,7 @@ import { mayOpenChosen } from './chosen-markets.ts';
 import { type CustomItem, isHeld } from './custom-items.ts';
 import { mayOpenDashboard } from './dashboard-part.ts';
 import { type Holdings, holdingOf } from './holding.ts';
-import { detailsOf, toReport } from './item-details.ts';
+import { detailsOf, digestOf, toReport } from './item-details.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 type PageItem = Answer<'cataloguePage'>['items'][number];
@@ -104,43 +104,51 @@ export interface Subscribers {
   medcore: Map<number, number>;
 }
 
-export function reportCollection(subscribers: Subscribers | null) {
-  return (holdings: Holdings) => (item: CatalogueItem) => ({
+export function reportCollection(holdings: Holdings, subscribers: Subscribers | null) {
+  return (item: CatalogueItem) => ({
     ...reportFacts(item),
     ...facts(item, item.c_report_id === null ? holdingOf(holdings, item.item_id) : asGiven),
-    ...(subscribers ? { subscriptions: countOf(subscribers, item) } : {}),
+    ...managed(item, subscribers),
   });
+}
+
+/** What staff see of it besides. */
+function managed(item: CatalogueItem, subscribers: Subscribers | null) {
+  return subscribers ? { subscriptions: countOf(subscribers, item), digest: digestOf(item) } : {};
 }
 
 function countOf({ items, medcore }: Subscribers, { item_id, c_report_id }: CatalogueItem): number {
   return (c_report_id === null ? items.get(item_id) : medcore.get(c_report_id)) ?? 0;
 }
 
-export function medskuCollection(holdings: Holdings) {
+export function medskuCollection(holdings: Holdings, subscribers: Subscribers | null) {
   return (item: CatalogueItem) => ({
     medsku_id: item.item_id,
     medsku_name: item.item_name,
     medsku_year: item.item_year,
     medsku_demo_id: item.demo_id,
     ...facts(item, holdingOf(holdings, item.item_id)),
+    ...managed(item, subscribers),
   });
 }
 
-export function ptCollection(holdings: Holdings) {
+export function ptCollection(holdings: Holdings, subscribers: Subscribers | null) {
   return (item: CatalogueItem) => ({
     pt_id: item.item_id,
     pt_name: item.item_name,
     pt_year: item.item_year,
     pt_demo_id: item.demo_id,
     ...facts(item, holdingOf(holdings, item.item_id)),
+    ...managed(item, subscribers),
   });
 }
 
-export function surveyCollection(holdings: Holdings) {
+export function surveyCollection(holdings: Holdings, subscribers: Subscribers | null) {
   return (item: CatalogueItem) => ({
     survey_id: item.item_id,
     survey_name: item.item_name,
     survey_year: item.item_year,
     ...facts(item, holdingOf(holdings, item.item_id)),
+    ...managed(item, subscribers),
   });
 }

@@ -9,10 +9,10 @@ export function catalogueRoutes(catalogue: Catalogue, trees: Trees): Route[] {
     {
       cataloguePage: ({ viewer, query }) => catalogue.page(viewer, query),
       demoProgress: () => catalogue.demoProgress(),
-      catalogs: ({ viewer, query }) => trees.reports(viewer, query.subscriberCount !== undefined),
-      medskuCatalogs: ({ viewer }) => trees.medsku(viewer),
-      ptCatalogs: ({ viewer }) => trees.pt(viewer),
-      surveyCatalogs: ({ viewer }) => trees.survey(viewer),
+      catalogs: ({ viewer, query }) => trees.reports(viewer, wantsCounts(query)),
+      medskuCatalogs: ({ viewer, query }) => trees.medsku(viewer, wantsCounts(query)),
+      ptCatalogs: ({ viewer, query }) => trees.pt(viewer, wantsCounts(query)),
+      surveyCatalogs: ({ viewer, query }) => trees.survey(viewer, wantsCounts(query)),
       addFavorite: ({ viewer, params }) => catalogue.favor(viewer, params.kind, params.id),
       removeFavorite: ({ viewer, params }) => catalogue.disfavor(viewer, params.kind, params.id),
       reportInfo: ({ viewer, params }) => catalogue.info(viewer, params.id),
@@ -21,3 +21,6 @@ export function catalogueRoutes(catalogue: Catalogue, trees: Trees): Route[] {
     ['cataloguePage'],
   );
 }
+
+const wantsCounts = ({ subscriberCount }: { subscriberCount?: string | undefined }) =>
+  subscriberCount !== undefined;

@@ -16,7 +16,13 @@ import type { Family } from '../subscriptions/index.ts';
 import { flag, type Subscribers, toPageItem } from './catalogue.answers.ts';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { findDemoProgress } from './demo-progress.ts';
-import { addFavorite, listFavorites, listMedcoreFavorites, removeFavorite } from './favorites.store.ts';
+import {
+  addFavorite,
+  favoriteKindOf,
+  listFavorites,
+  listMedcoreFavorites,
+  removeFavorite,
+} from './favorites.store.ts';
 import { type Choice, pageOf, quickFiltered } from './filter.ts';
 import { assertKnown, entitledCompany, type Holdings, holdingOf } from './holding.ts';
 import { toReport } from './item-details.ts';
@@ -36,13 +42,6 @@ interface CatalogueNeeds {
   prepared: Db;
   freshness: Freshness;
 }
-
-export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
-  report: 'reports',
-  medsku: 'medsku',
-  pt: 'pt',
-  survey: 'survey',
-};
 
 /** The items of one kind as one viewer sees them. */
 export interface View {

@@ -1,6 +1,13 @@
-import type { FavoriteKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { FavoriteKind, ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+
+export const favoriteKindOf: Record<ItemKind, FavoriteKind> = {
+  report: 'reports',
+  medsku: 'medsku',
+  pt: 'pt',
+  survey: 'survey',
+};
 
 /** Locks the item, so that one that is being deleted cannot become a favourite. */
 export async function addFavorite(db: Db, userId: string, kind: FavoriteKind, itemId: number): Promise<void> {

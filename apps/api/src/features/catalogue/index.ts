@@ -13,6 +13,7 @@ export {
   knownItem,
 } from './holding.ts';
 export {
+  detailNames,
   detailsOf,
   digestOf,
   edited,
@@ -22,7 +23,7 @@ export {
   toReport,
 } from './item-details.ts';
 export {
-  deleteReport,
+  deleteItem,
   findEdition,
   findItem,
   type ItemChanges,

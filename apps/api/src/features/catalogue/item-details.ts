@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 
 /** What staff say about an item. */
-const columns = [
+export const detailNames = [
   'item_name',
   'item_year',
   'region',
@@ -15,7 +15,7 @@ const columns = [
   'sub_category_id',
 ] as const;
 
-export type ItemDetails = Pick<ItemRow, (typeof columns)[number]>;
+export type ItemDetails = Pick<ItemRow, (typeof detailNames)[number]>;
 
 /** The details alone. */
 export function itemDetailsOf(item: ItemDetails): ItemDetails {
@@ -50,15 +50,17 @@ export function toItem(
 
 /** Fields left out of an edit keep their value; those left empty keep it too, or take their default. */
 export function edited(
-  item: Omit<ItemDetails, 'category_id' | 'sub_category_id'>,
-  { title, year, region = item.region, icon = item.icon, description }: Body<'editReport'>,
-) {
+  item: ItemDetails,
+  { title, year, region = item.region, icon = item.icon, description, ...filed }: Body<'editReport'>,
+): ItemDetails {
   return {
     item_name: title || item.item_name,
     item_year: year || item.item_year,
     region: region || ('Global' as const),
     icon: icon || ('Bandage' as const),
     description: description || item.description,
+    category_id: filed.categoryId ?? item.category_id,
+    sub_category_id: filed.subCategoryId ?? item.sub_category_id,
   };
 }
 
@@ -73,6 +75,6 @@ export const unfiled = {
 
 /** Differs if the details of an item have changed between two reads. */
 export function digestOf(item: ItemDetails): string {
-  const details = columns.map((name) => item[name]);
+  const details = detailNames.map((name) => item[name]);
   return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
 }

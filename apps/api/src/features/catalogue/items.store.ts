@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow, NewItem } from '../../platform/postgres/tables.ts';
-import { dropFavorites } from './favorites.store.ts';
+import { dropFavorites, favoriteKindOf } from './favorites.store.ts';
 import type { CatalogueItem } from './shelf.ts';
 
 /** An item, and which state of its rows that is. */
@@ -106,9 +106,12 @@ export async function lockItem(tx: Tx, kind: ItemRow['kind'], itemId: number): P
 }
 
 /** Deletes it with everything that depends on it, except its entries in the order history. */
-export async function deleteReport(tx: Tx, itemId: number): Promise<void> {
-  await dropFavorites(tx, 'reports', itemId);
-  await tx.deleteFrom('items').where('item_id', '=', itemId).execute();
+export async function deleteItem(
+  tx: Tx,
+  { kind, item_id }: Pick<ItemRow, 'kind' | 'item_id'>,
+): Promise<void> {
+  await dropFavorites(tx, favoriteKindOf[kind], item_id);
+  await tx.deleteFrom('items').where('item_id', '=', item_id).execute();
 }
 
 export async function replaceMarkets(tx: Tx, reportId: number, markets: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import {
   medskuCollection,
   ptCollection,
   reportCollection,
+  type Subscribers,
   surveyCollection,
   toTree,
 } from './catalogue.answers.ts';
@@ -19,29 +20,26 @@ export function createTrees({ catalogue }: { catalogue: Catalogue }) {
   async function tree<T>(
     viewer: Viewer,
     kind: ItemKind,
-    collection: (holdings: Holdings) => (item: CatalogueItem) => T,
+    collection: (holdings: Holdings, subscribers: Subscribers | null) => (item: CatalogueItem) => T,
+    wantsCounts: boolean,
   ) {
-    const view = await catalogue.look(viewer, kind, kind === 'report' ? 'listed' : 'none');
-    const make = () => toTree(itemsFor(viewer, view), collection(view.holdings));
+    const scope = kind === 'report' ? 'listed' : 'none';
+    // Only admins see the number of subscribers, if they ask for it; no tag covers that.
+    if (wantsCounts && viewer.role === 'admin') {
+      const subscribers = await catalogue.subscribers();
+      const view = await catalogue.look(viewer, kind, scope);
+      return toTree(itemsFor(viewer, view), collection(view.holdings, subscribers));
+    }
+    const view = await catalogue.look(viewer, kind, scope);
+    const make = () => toTree(itemsFor(viewer, view), collection(view.holdings, null));
     return new Tagged(tagOf(viewer, kind, view), make);
   }
 
-  /** With the number of subscribers, which no tag covers. */
-  async function countedReports(viewer: Viewer) {
-    const subscribers = await catalogue.subscribers();
-    const view = await catalogue.look(viewer, 'report', 'listed');
-    return toTree(itemsFor(viewer, view), reportCollection(subscribers)(view.holdings));
-  }
-
   return {
-    /** Only admins see the number of subscribers, if they ask for it. */
-    reports: (viewer: Viewer, wantsCounts: boolean) =>
-      wantsCounts && viewer.role === 'admin'
-        ? countedReports(viewer)
-        : tree(viewer, 'report', reportCollection(null)),
-    medsku: (viewer: Viewer) => tree(viewer, 'medsku', medskuCollection),
-    pt: (viewer: Viewer) => tree(viewer, 'pt', ptCollection),
-    survey: (viewer: Viewer) => tree(viewer, 'survey', surveyCollection),
+    reports: (viewer: Viewer, wantsCounts: boolean) => tree(viewer, 'report', reportCollection, wantsCounts),
+    medsku: (viewer: Viewer, wantsCounts: boolean) => tree(viewer, 'medsku', medskuCollection, wantsCounts),
+    pt: (viewer: Viewer, wantsCounts: boolean) => tree(viewer, 'pt', ptCollection, wantsCounts),
+    survey: (viewer: Viewer, wantsCounts: boolean) => tree(viewer, 'survey', surveyCollection, wantsCounts),
   };
 }
 

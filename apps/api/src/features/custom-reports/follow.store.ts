@@ -59,15 +59,15 @@ function isFree(chapterId: ReturnType<typeof sql>) {
     where other.c_report_id = b.c_report_id and other.chapter_id = ${chapterId})`;
 }
 
-/** Locks the custom reports that use this report. Every change takes this lock first, so there are no deadlocks. */
-export async function lockReportsOf(tx: Tx, reportId: number): Promise<void> {
+/** Locks the custom reports that use these reports. Every change takes this lock first, so there are no deadlocks. */
+export async function lockReportsOf(tx: Tx, reportIds: readonly number[]): Promise<void> {
   await sql`select from custom_reports where c_report_id in (
-      select c_report_id from custom_report_bookmarks where report_id = ${reportId})
+      select c_report_id from custom_report_bookmarks where report_id = any (${reportIds}::int[]))
     order by c_report_id for no key update`.execute(tx);
 }
 
 /** Edits based on the old chapter numbers are then refused. */
-export async function bumpRevisions(tx: Tx, reportId: number): Promise<void> {
+export async function bumpRevisions(tx: Tx, reportIds: readonly number[]): Promise<void> {
   await sql`update custom_reports set revision = revision + 1 where c_report_id in (
-    select c_report_id from custom_report_bookmarks where report_id = ${reportId})`.execute(tx);
+    select c_report_id from custom_report_bookmarks where report_id = any (${reportIds}::int[]))`.execute(tx);
 }

@@ -19,18 +19,23 @@ export async function followBookmarks(tx: Tx, reportId: number, isOtherVersion: 
   const versions = isOtherVersion ? await listBookmarkedVersions(tx, reportId) : [];
   const isStale = versions.some(({ isCurrent }) => !isCurrent);
   if (!isStale && !(await hasOldNames(tx, reportId))) return;
-  await lockReportsOf(tx, reportId);
+  await lockReportsOf(tx, [reportId]);
   await renameSources(tx, reportId);
   if (!isStale) return;
   await returnBookmarks(tx, reportId);
   for (const moves of movesFrom(versions)) await moveBookmarks(tx, moves);
-  await bumpRevisions(tx, reportId);
+  await bumpRevisions(tx, [reportId]);
 }
 
-/** For a report that is being deleted: edits based on its chapters are then refused. */
-export async function releaseBookmarks(tx: Tx, reportId: number): Promise<void> {
-  await lockReportsOf(tx, reportId);
-  await bumpRevisions(tx, reportId);
+/** Before several reports are renamed, so that no two such changes wait for each other. */
+export async function holdBookmarks(tx: Tx, reportIds: readonly number[]): Promise<void> {
+  await lockReportsOf(tx, reportIds);
+}
+
+/** For reports that are being deleted: edits based on their chapters are then refused. */
+export async function releaseBookmarks(tx: Tx, reportIds: readonly number[]): Promise<void> {
+  await lockReportsOf(tx, reportIds);
+  await bumpRevisions(tx, reportIds);
 }
 
 /** Newest version first: if two bookmarks meet at one chapter, the one from the newer version stays. */

@@ -332,7 +332,7 @@ describe.each(['a person', 'a company'])('%s', (which) => {
       server.db,
       (tx) => lockCustomReport(tx, earlier),
       () => remove(readers),
-      (tx) => lockReportsOf(tx, report.report_id),
+      (tx) => lockReportsOf(tx, [report.report_id]),
     );
     expect(status).toBe(204);
   });

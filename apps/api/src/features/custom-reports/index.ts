@@ -1,7 +1,7 @@
 export type { CustomReports } from './custom-reports.service.ts';
 export { type CustomReportRow as CustomReport, isImageGranted } from './custom-reports.store.ts';
 export { lockReportsBy, lockReportsIn } from './editing.store.ts';
-export { followBookmarks, releaseBookmarks } from './follow.ts';
+export { followBookmarks, holdBookmarks, releaseBookmarks } from './follow.ts';
 export { countChoices } from './markets.store.ts';
 export { sameChapters } from './same-chapter.ts';
-export { hasGivenChapters } from './sharing.store.ts';
+export { findGiven } from './sharing.store.ts';

@@ -89,14 +89,18 @@ export async function listPacks(db: Db, companyId: number): Promise<Pack[] | und
   return rows[0]?.packs;
 }
 
-/** Whether a company has chapters of the report through a MedCore report. */
-export async function hasGivenChapters(tx: Tx, reportId: number): Promise<boolean> {
-  const { rows } = await sql`select from custom_report_bookmarks as b
+/** Those of these reports of which a company has chapters through a MedCore report. */
+export async function findGiven(db: Db | Tx, reportIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    report_id: number;
+  }>`select distinct b.report_id from custom_report_bookmarks as b
     join custom_report_companies using (c_report_id)
     join custom_reports using (c_report_id)
     join users as owner on owner.id = user_id and special = 'support'
-    where b.report_id = ${reportId} and chapter_id is not null limit 1`.execute(tx);
-  return rows.length > 0;
+    where b.report_id = any (${reportIds}::int[]) and chapter_id is not null order by b.report_id`.execute(
+    db,
+  );
+  return rows.map(({ report_id }) => report_id);
 }
 
 export async function listCompanies(tx: Tx, id: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Dimension } from '@caliper/contract/dashboards/dashboards.values.t
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { type Catalogue, mayOpen, toReport } from '../catalogue/index.ts';
+import { type Catalogue, flag, mayOpen, toReport } from '../catalogue/index.ts';
 import { type Label, listLabels } from './figures.store.ts';
 import { measuresIn } from './measures.ts';
 import { findCurrentImports } from './opening.store.ts';
@@ -25,6 +25,7 @@ export function createContents({ db, catalogue }: ContentsNeeds) {
     return {
       kind,
       ...toReport(item),
+      visible: flag(item.visible),
       demo: holding.demo && !holding.full,
       can: { openDashboard: mayOpen(viewer, item, holding, { demo: false, market: null }) },
       measures: measuresIn(figures).map(({ measure }) => measure),

@@ -16,6 +16,7 @@ import {
   updateItem,
 } from '../catalogue/index.ts';
 import { countChoices } from '../custom-reports/index.ts';
+import { findRenamed } from '../items/index.ts';
 import { notify } from '../notifications/index.ts';
 import { countSamples } from '../subscriptions/index.ts';
 import { nameFigures, proposeMatches } from '../vocabulary/index.ts';
@@ -56,6 +57,7 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
       throw new ProblemError('sub-category-unknown', { field: 'sub_category_id' });
     const edition = { item_name: item.name, region: item.region, item_year: item.year };
     if (await findEdition(db, { kind, ...edition })) throw itemExists();
+    await assertNotRenamed(db, { kind, ...edition });
     return null;
   }
 
@@ -212,11 +214,25 @@ function isCompared({ import_id, compared_with, applied_at }: ImportRow, current
 async function createItem(tx: Tx, actor: Actor, kind: ImportKind, item: NewFigureItem): Promise<number> {
   const { name, year, demo: _, ...facts } = item;
   const row: NewItem = { kind: itemKindOf[kind], item_name: name, item_year: year, ...facts };
+  await assertNotRenamed(tx, row);
   const id = await insertItem(tx, row).catch((error: unknown) => {
     throw isDuplicate(error, 'items_edition') ? itemExists() : error;
   });
-  await record(tx, { actor, action: 'item created', subject: `${itemKindOf[kind]}:${id}`, to: { name } });
+  const { item_name, region, item_year } = row;
+  const to = { name, item_name, region, item_year };
+  await record(tx, { actor, action: 'item created', subject: `${itemKindOf[kind]}:${id}`, to });
   return id;
+}
+
+/** Figures for the former name of an item belong to it: they make no second one, and do not undo the renaming. */
+async function assertNotRenamed(
+  db: Db | Tx,
+  edition: Pick<NewItem, 'kind' | 'item_name' | 'region' | 'item_year'>,
+): Promise<void> {
+  const renamed = await findRenamed(db, edition);
+  if (!renamed) return;
+  const { item_name: now, region, item_year: year } = renamed;
+  throw new ProblemError('import-item-renamed', { field: 'name', values: { name: now, region, year } });
 }
 
 async function openReportDashboard(tx: Tx, id: number, { shape, dashboard_kind }: ImportRow): Promise<void> {

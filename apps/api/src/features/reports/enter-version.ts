@@ -6,9 +6,6 @@ import { indexReport } from '../search/index.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 import { insertChapters, insertImages, insertRelease, insertVersion } from './reports.store.ts';
 
-/** Has the documents of a report made again once the transaction is over: their cover shows its details. */
-export type RenewDocuments = (tx: Tx, reportId: number) => Promise<void>;
-
 interface VersionHead {
   report_id: number;
   writeup: boolean;

@@ -4,10 +4,11 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
+import type { RenewDocuments } from '../items/index.ts';
 import { heaviest } from './drafts/draft.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
-import { enterVersion, type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
+import { enterVersion, releaseVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore } from './upload.ts';
 

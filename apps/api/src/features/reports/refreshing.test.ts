@@ -7,6 +7,7 @@ import { openStaging } from '../../platform/files/staging.ts';
 import { changeRows, createDatabase } from '../../testing/database.ts';
 import { packageOf, zipOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
+import { createManaging } from '../items/index.ts';
 import { fileKey } from './file-keys.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { pdfOf } from './ingest/pdf/pdf.fixture.ts';
@@ -14,7 +15,6 @@ import { createPreparing, type Preparing } from './preparing.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createRefreshing } from './refreshing.service.ts';
 import { documentsJob } from './reports.jobs.ts';
-import { createReports } from './reports.service.ts';
 import { findCurrentVersion } from './reports.store.ts';
 
 const database = await createDatabase();
@@ -91,17 +91,15 @@ test('MEND-31 a package that was refused is not read again at once', async () =>
   expect(times).toBe(1);
 });
 
+const nothingElse = { renewDocuments: async () => {}, leaving: async () => {} };
+
 test('READ-03 after an edit, the documents are made again, once', async () => {
   const { needs, reports } = await published(['Before']);
   const { db, files } = needs;
   const { report_id } = reports[0] as { report_id: number };
   const before = await findCurrentVersion(db, report_id);
   const edit = { title: 'After', year: 0, region: 'Global', icon: 'Knee', description: 'New' } as const;
-  await createReports({ db, renewDocuments: async () => {}, tellPlanner: async () => {} }).edit(
-    actor,
-    report_id,
-    edit,
-  );
+  await createManaging({ db, ...nothingElse }).edit(actor, 'report', report_id, edit);
   const { refresh } = createRefreshing(needs);
   expect(await refresh(actor, report_id)).toBe(true);
   const after = await findCurrentVersion(db, report_id);
@@ -119,9 +117,15 @@ test('READ-03 after an edit, the documents are made again, once', async () => {
 async function editedReport(title: string) {
   const { needs, reports } = await published([title]);
   const { report_id } = reports[0] as { report_id: number };
-  const staff = createReports({ db: needs.db, renewDocuments: async () => {}, tellPlanner: async () => {} });
+  const staff = createManaging({ db: needs.db, ...nothingElse });
   const edit = (to: string) =>
-    staff.edit(actor, report_id, { title: to, year: 0, region: 'Global', icon: 'Knee', description: '' });
+    staff.edit(actor, 'report', report_id, {
+      title: to,
+      year: 0,
+      region: 'Global',
+      icon: 'Knee',
+      description: '',
+    });
   const before = await findCurrentVersion(needs.db, report_id);
   await edit(`${title}, edited`);
   return { needs, report_id, before, edit };

@@ -3,12 +3,21 @@ import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { type Origin, type Route, routes } from '../../http/endpoints.ts';
 import { assertStillIn } from '../identity/index.ts';
+import type { Managing } from '../items/index.ts';
 import type { Publication, Publishing } from './publishing.service.ts';
 import type { Reports } from './reports.service.ts';
+import type { UploadResult } from './upload-result.ts';
 
-export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[] {
+interface Parts {
+  publishing: Publishing;
+  reports: Reports;
+  managing: Managing;
+  uploadResult: UploadResult;
+}
+
+export function reportsRoutes({ publishing, reports, managing, uploadResult }: Parts): Route[] {
   const publishFor = (viewer: Viewer, publication: Publication, origin: Origin) =>
-    publish(viewerAsActor(viewer, origin), publication, (tx) => assertStillIn(tx, viewer));
+    publishing.publish(viewerAsActor(viewer, origin), publication, (tx) => assertStillIn(tx, viewer));
 
   return routes(reportsEndpoints, {
     pastUploads: ({ query }) => reports.pastUploads(query.categoryId, query.reportYear),
@@ -16,14 +25,16 @@ export function reportsRoutes({ publish }: Publishing, reports: Reports): Route[
       publishFor(viewer, { details: body, writeup: true, zip: upload.path }, origin),
     uploadReportNoWriteup: ({ viewer, origin, body, upload }) =>
       publishFor(viewer, { details: body, writeup: false, zip: upload?.path ?? null }, origin),
+    uploadResult: ({ viewer, query }) => uploadResult(viewer.userId, query.key),
     reportVersions: ({ params }) => reports.versions(params.id),
     rollbackReport: ({ viewer, origin, params, body }) =>
       reports.rollback(viewerAsActor(viewer, origin), params.id, body),
     reportSubscribers: ({ params }) => reports.subscribers(params.id),
     setReportVisible: ({ viewer, origin, params, body }) =>
-      reports.setVisible(viewerAsActor(viewer, origin), params.id, body.status === 1),
+      managing.setVisible(viewerAsActor(viewer, origin), 'report', params.id, body.status === 1),
     editReport: ({ viewer, origin, params, body }) =>
-      reports.edit(viewerAsActor(viewer, origin), params.id, body),
-    deleteReport: ({ viewer, origin, params }) => reports.remove(viewerAsActor(viewer, origin), params.id),
+      managing.edit(viewerAsActor(viewer, origin), 'report', params.id, body),
+    deleteReport: ({ viewer, origin, params }) =>
+      managing.remove(viewerAsActor(viewer, origin), 'report', params.id),
   });
 }

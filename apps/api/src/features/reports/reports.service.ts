@@ -4,31 +4,20 @@ import { type Actor, record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
-import {
-  deleteReport,
-  digestOf,
-  edited,
-  findItem,
-  lockItem,
-  toReport,
-  updateItem,
-} from '../catalogue/index.ts';
-import { hasGivenChapters, releaseBookmarks } from '../custom-reports/index.ts';
-import { countReaders, countSubscribers } from '../subscriptions/index.ts';
-import { lockDraftOf } from './drafts/drafts.store.ts';
-import type { TellPlanner } from './drafts/tell-planner.ts';
-import { type RenewDocuments, releaseVersion, switchTo } from './enter-version.ts';
+import { digestOf, findItem, lockItem, toReport } from '../catalogue/index.ts';
+import type { RenewDocuments } from '../items/index.ts';
+import { countReaders } from '../subscriptions/index.ts';
+import { releaseVersion } from './enter-version.ts';
 import { listPastUploads, listVersions } from './reports.store.ts';
-import { asEditionProblem, valuesBefore } from './upload.ts';
+import { valuesBefore } from './upload.ts';
 
 interface ReportsNeeds {
   db: Db;
   renewDocuments: RenewDocuments;
-  tellPlanner: TellPlanner;
 }
 
-/** What staff can do with existing reports. */
-export function createReports({ db, renewDocuments, tellPlanner }: ReportsNeeds) {
+/** What staff can do with existing reports besides what they can do with every item. */
+export function createReports({ db, renewDocuments }: ReportsNeeds) {
   /** Changes one report while holding its lock, and logs the change. */
   async function change(
     actor: Actor,
@@ -59,7 +48,7 @@ export function createReports({ db, renewDocuments, tellPlanner }: ReportsNeeds)
 
   async function subscribers(reportId: number): Promise<Answer<'reportSubscribers'>> {
     if (!(await findItem(db, 'report', reportId))) throw new ProblemError('not-found');
-    return countReaders(db, reportId);
+    return countReaders(db, [reportId]);
   }
 
   return {
@@ -86,32 +75,6 @@ export function createReports({ db, renewDocuments, tellPlanner }: ReportsNeeds)
       });
       return versions(reportId);
     },
-
-    setVisible: (actor: Actor, reportId: number, visible: boolean) =>
-      change(actor, reportId, visible ? 'report shown' : 'report hidden', async (tx) => {
-        await updateItem(tx, reportId, { visible });
-        return { visible };
-      }),
-
-    async edit(actor: Actor, reportId: number, body: Body<'editReport'>) {
-      await change(actor, reportId, 'report edited', async (tx, report) => {
-        const details = edited(report, body);
-        await switchTo(tx, reportId, details);
-        await renewDocuments(tx, reportId);
-        return details;
-      }).catch(asEditionProblem);
-    },
-
-    remove: (actor: Actor, reportId: number) =>
-      change(actor, reportId, 'report deleted', async (tx, report) => {
-        if ((await countSubscribers(tx, reportId)) > 0) throw new ProblemError('report-subscribed');
-        await releaseBookmarks(tx, reportId);
-        if (await hasGivenChapters(tx, reportId)) throw new ProblemError('report-given');
-        const draft = await lockDraftOf(tx, reportId, report);
-        if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
-        await deleteReport(tx, reportId);
-        return { item_name: null, item_year: null, region: null };
-      }),
   };
 }
 

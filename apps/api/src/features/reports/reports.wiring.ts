@@ -9,8 +9,10 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { createManaging, itemsRoutes } from '../items/index.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
+import { lockDraftOf } from './drafts/drafts.store.ts';
 import { createReleasing } from './drafts/releasing.service.ts';
 import { createTellPlanner } from './drafts/tell-planner.ts';
 import { createImages } from './images.service.ts';
@@ -21,6 +23,7 @@ import { createRefreshing, type Refreshing } from './refreshing.service.ts';
 import { documentsJob, previewsJob, readingsJob, releasesJob, reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
+import { createUploadResult } from './upload-result.ts';
 
 interface ReportsNeeds {
   db: Db;
@@ -52,10 +55,21 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const tellPlanner = createTellPlanner(needs);
   const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
+  // Reports have documents and drafts, which only this feature knows.
+  const managing = createManaging({
+    db,
+    renewDocuments,
+    async leaving(tx, report) {
+      const draft = await lockDraftOf(tx, report.item_id, report);
+      if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
+    },
+  });
+  const reports = createReports({ db, renewDocuments });
   return {
     services: { publishing, refreshing, openImage },
     routes: [
-      ...reportsRoutes(publishing, createReports({ db, renewDocuments, tellPlanner })),
+      ...reportsRoutes({ publishing, reports, managing, uploadResult: createUploadResult(db) }),
+      ...itemsRoutes(managing),
       ...draftsRoutes(createDrafts(needs), releasing),
     ],
     jobs: [

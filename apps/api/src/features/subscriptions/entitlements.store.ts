@@ -154,8 +154,11 @@ export async function countSamples(
     .execute();
 }
 
-/** The companies that can open an item now, also by inheritance, and their enabled people. */
-export async function countReaders(db: Db, itemId: number): Promise<{ companies: number; people: number }> {
+/** The companies that can open at least one of these items now, also by inheritance, and their enabled people. */
+export async function countReaders(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<{ companies: number; people: number }> {
   return db
     .selectFrom('usergroups')
     .leftJoin('users', (join) =>
@@ -169,17 +172,22 @@ export async function countReaders(db: Db, itemId: number): Promise<{ companies:
       query
         .selectFrom('entitlements')
         .select('entitlements.usergroup_id')
-        .where('item_id', '=', itemId)
+        .where('item_id', '=', sql<number>`any (${itemIds}::integer[])`)
         .where('live', '=', true),
     )
     .executeTakeFirstOrThrow();
 }
 
-export async function countSubscribers(db: Db | Tx, itemId: number): Promise<number> {
-  const { count } = await db
+/** How many companies have each of these items, also while they are expired. Those that nobody has are left out. */
+export async function countSubscribers(
+  db: Db | Tx,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('subscriptions')
-    .select(sql<number>`count(distinct usergroup_id)::int`.as('count'))
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .select(['item_id', sql<number>`count(distinct usergroup_id)::int`.as('count')])
+    .where('item_id', '=', sql<number>`any (${itemIds}::integer[])`)
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ item_id, count }) => [item_id, count]));
 }

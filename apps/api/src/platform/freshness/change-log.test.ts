@@ -31,6 +31,7 @@ const unlogged: Record<string, string> = {
   embed_tokens: 'asked for each question of a frame',
   figure_imports: 'the figures of a dashboard are named by their import',
   figure_labels: 'never change once imported',
+  former_editions: 'asked for each import of a new item',
   idempotency_keys: 'asked for each key',
   invitations: 'read from the database',
   market_facts: 'never change once imported',

@@ -93,6 +93,21 @@ async function runClaimed<T>(
   }
 }
 
+/** What became of a run: finished with this answer, still under way, or unknown, also if it failed or was abandoned. */
+export async function findRun(
+  db: Db,
+  scopes: readonly string[],
+  key: string,
+): Promise<{ state: 'done'; answer: unknown } | { state: 'running' | 'unknown' }> {
+  const { rows } = await sql<{ finished: boolean; answer: unknown }>`
+    select finished_at is not null as finished, answer from idempotency_keys
+    where scope = any (${scopes}::text[]) and key = ${key} and (finished_at is not null
+      or beat_at > now() - make_interval(secs => ${abandonedSeconds}))`.execute(db);
+  const [found] = rows;
+  if (!found) return { state: 'unknown' };
+  return found.finished ? { state: 'done', answer: found.answer } : { state: 'running' };
+}
+
 export async function sweepOnce(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

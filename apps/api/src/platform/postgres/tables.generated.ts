@@ -222,6 +222,13 @@ export interface Tables {
     name: string;
     under: string | null;
   };
+  former_editions: {
+    kind: string;
+    item_name: string;
+    region: string;
+    item_year: number;
+    item_id: number;
+  };
   idempotency_keys: {
     scope: string;
     key: string;

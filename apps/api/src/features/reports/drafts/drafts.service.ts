@@ -56,7 +56,7 @@ export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
       titles: chapters.map(({ chapter_number, chapter_title }) => ({ chapter_number, chapter_title })),
       tables: toTables(chapters),
       findings: toFindings(draft, chapters, acceptances),
-      readers: report ? await countReaders(db, report.item_id) : { companies: 0, people: 0 },
+      readers: report ? await countReaders(db, [report.item_id]) : { companies: 0, people: 0 },
       now: epochSeconds(await findNow(db)),
     };
   }

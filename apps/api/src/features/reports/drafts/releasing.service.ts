@@ -8,7 +8,8 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import { findEdition, insertItem, lockItem } from '../../catalogue/index.ts';
-import { enterVersion, type RenewDocuments, releaseVersion } from '../enter-version.ts';
+import type { RenewDocuments } from '../../items/index.ts';
+import { enterVersion, releaseVersion } from '../enter-version.ts';
 import { asEditionProblem } from '../upload.ts';
 import { contentOf, countOpen, type DraftRow, isOutdated } from './draft.ts';
 import {
