@@ -103,6 +103,10 @@ const ManageReportsPage = loadPage(
   'ManageReportsPage',
   () => import('../features/reports/staff/manage-reports-page.tsx'),
 );
+const ManageItemsPage = loadPage(
+  'ManageItemsPage',
+  () => import('../features/reports/staff/manage-items-page.tsx'),
+);
 const ManageClientsPage = loadPage(
   'ManageClientsPage',
   () => import('../features/companies/manage/manage-clients-page.tsx'),
@@ -203,6 +207,8 @@ const staffRoutes: PageRoute[] = [
   { path: paths.adminReportUpload, title: 'Report Upload', ...staff(ReportUploadPage) },
   { path: paths.adminProofs, title: 'Proofs', ...staff(ProofsPage) },
   { path: paths.manageReports, title: 'Manage Reports', ...staff(ManageReportsPage) },
+  { path: paths.manageItems, title: 'Manage Other Items', ...staff(ManageItemsPage) },
+  { path: `${paths.manageItems}/:kind`, title: 'Manage Other Items', ...staff(ManageItemsPage) },
   { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
   { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },

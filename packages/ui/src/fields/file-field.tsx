@@ -10,10 +10,15 @@ interface FileFieldProps extends FieldWords {
   value: File | null;
   /** Called with every file chosen or dropped, valid or not; null removes it. */
   onChange: (file: File | null) => void;
+  /** Takes several that are chosen or dropped together; without it the first of them counts. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined;
+  /** Speaks of files, for a field that shows what was chosen elsewhere. */
+  speaksOfMany?: boolean;
 }
 
 /** One file, chosen with a button or dropped here. */
-export function FileField({ label, error, hint, accept, value, onChange }: FileFieldProps) {
+export function FileField({ label, error, hint, accept, value, onChange, ...rest }: FileFieldProps) {
+  const { onSeveral, speaksOfMany = false } = rest;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   /** The button disappears together with the file; the focus stays in the field. */
@@ -21,11 +26,16 @@ export function FileField({ label, error, hint, accept, value, onChange }: FileF
     input.current?.focus();
     onChange(null);
   };
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
+    if (!file) return;
+    if (onSeveral && others.length > 0) onSeveral([file, ...others]);
+    else onChange(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChange(file);
+    take(event.dataTransfer.files);
   };
   return (
     <FieldFrame label={label} error={error} hint={hint}>
@@ -47,18 +57,20 @@ export function FileField({ label, error, hint, accept, value, onChange }: FileF
             type="file"
             className={classes.input}
             accept={accept}
+            multiple={onSeveral !== undefined}
             // Choosing the same file again, after it changed on disk, is a new choice.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) onChange(file);
-            }}
+            onChange={(event) => take(event.target.files)}
           />
-          {value ? <Chosen file={value} onRemove={remove} /> : <p>Drop a file here, or</p>}
+          {value ? (
+            <Chosen file={value} onRemove={remove} />
+          ) : (
+            <p>Drop {speaksOfMany ? 'files' : 'a file'} here, or</p>
+          )}
           <Button size="sm" icon="upload" tabIndex={-1} onClick={() => input.current?.click()}>
-            {value ? 'Choose another file' : 'Choose a file'}
+            {speaksOfMany ? 'Choose files' : value ? 'Choose another file' : 'Choose a file'}
           </Button>
         </div>
       )}
@@ -82,7 +94,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-function sizeOf(bytes: number): string {
+export function sizeOf(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -48,7 +48,7 @@ export function useUploadForm<Form extends { file: File | null }>(needs: UploadF
 }
 
 /** Browsers do not send a file that was changed on disk after it was chosen, and call that a lost connection. */
-async function changedProblem(file: File): Promise<string | null> {
+export async function changedProblem(file: File): Promise<string | null> {
   try {
     await file.slice(0, 1).arrayBuffer();
     return null;

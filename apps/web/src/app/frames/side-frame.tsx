@@ -39,7 +39,11 @@ function SideMenu({ title, groups, counts = {} }: SideMenuProps) {
   const { frame, trigger, open, close } = usePopup<HTMLElement>();
   const { pathname } = useLocation();
   const id = useId();
-  const current = groups.flat().find(({ to }) => to === pathname);
+  const links = groups.flat();
+  // A page below an entry that has none of its own belongs to that entry.
+  const current =
+    links.find(({ to }) => to === pathname) ??
+    links.find(({ to }) => to !== links[0]?.to && pathname.startsWith(`${to}/`));
   return (
     <nav ref={frame} className="rel" aria-label={title}>
       <p className={`mb8 bold ${classes.wide}`}>{title}</p>
@@ -58,7 +62,7 @@ function SideMenu({ title, groups, counts = {} }: SideMenuProps) {
                   className={classes.link}
                   to={to}
                   onClick={close}
-                  aria-current={to === pathname ? 'page' : undefined}
+                  aria-current={to === current?.to ? 'page' : undefined}
                 >
                   {label}
                   {counts[to] ? <span className={classes.count}> {counts[to]}</span> : null}

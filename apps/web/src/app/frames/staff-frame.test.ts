@@ -12,6 +12,8 @@ test('ADM-24 every page of the admin panel has its address and title, for admins
     ['/admin-panel/report-upload', 'Report Upload', ['admin']],
     ['/admin-panel/proofs', 'Proofs', ['admin']],
     ['/admin-panel/manage-reports', 'Manage Reports', ['admin']],
+    ['/admin-panel/manage-items', 'Manage Other Items', ['admin']],
+    ['/admin-panel/manage-items/:kind', 'Manage Other Items', ['admin']],
     ['/admin-panel/manage-clients', 'Manage Clients', ['admin']],
     ['/admin-panel/client-access', 'Client Access', ['admin']],
     ['/admin-panel/user-report', 'User Report', ['admin']],

@@ -14,6 +14,7 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
     { label: 'Report Upload', to: paths.adminReportUpload },
     { label: 'Proofs', to: paths.adminProofs },
     { label: 'Manage Reports', to: paths.manageReports },
+    { label: 'Manage Other Items', to: paths.manageItems },
     { label: 'Manage Clients', to: paths.manageClients },
     { label: 'Client Access', to: paths.adminClientAccess },
     { label: 'User Report', to: paths.adminUserReport },

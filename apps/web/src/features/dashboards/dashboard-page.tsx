@@ -1,4 +1,6 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { hasCode } from '@caliper/contract/client/api-error.ts';
+import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -27,8 +29,13 @@ function Named({ address }: { address: DashboardAddress }) {
   usePageTitle(named && titleOf(named, address.id));
   useRightAddress(address, named);
   if (hasCode(error, 'not-found')) return <NotFound />;
-  if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
+  if (hasCode(error, 'report-withdrawn')) return <Withdrawn kind={itemKindOf(address.kind)} />;
   return <OpenDashboard address={address} name={named?.name} />;
+}
+
+/** Custom reports are made of reports. */
+function itemKindOf(kind: FigureKind): ItemKind {
+  return kind === 'medsku' || kind === 'pt' || kind === 'survey' ? kind : 'report';
 }
 
 function titleOf({ name, year }: DashboardName, id: number): string {

@@ -1,16 +1,26 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ContactButton } from '../requests/index.ts';
 
-/** Instead of a report that the company has, or its dashboard, while the provider hides it. */
-export function Withdrawn() {
+/** What it is, and where the others of the company are listed. */
+const kinds: Record<ItemKind, { one: string; subscriptions: string }> = {
+  report: { one: 'report', subscriptions: paths.reportSubscriptions },
+  medsku: { one: 'MedSKU item', subscriptions: paths.medskuSubscriptions },
+  pt: { one: 'procedure tracker', subscriptions: paths.procedureSubscriptions },
+  survey: { one: 'survey', subscriptions: paths.surveySubscriptions },
+};
+
+/** Instead of a report or item that the company has, or its dashboard, while the provider hides it. */
+export function Withdrawn({ kind = 'report' }: { kind?: ItemKind }) {
+  const { one, subscriptions } = kinds[kind];
   return (
-    <EmptyState title={readerTexts.withdrawn} titleAs="h1" action={<ContactButton />}>
+    <EmptyState title={readerTexts.withdrawn.replace('report', one)} titleAs="h1" action={<ContactButton />}>
       <p>{readerTexts.askWhy}</p>
       <p>
-        <Link to={paths.reportSubscriptions}>Go to your subscriptions</Link>
+        <Link to={subscriptions}>Go to your subscriptions</Link>
       </p>
     </EmptyState>
   );

@@ -35,6 +35,7 @@ export const paths = {
   adminReportUpload: '/admin-panel/report-upload',
   adminProofs: '/admin-panel/proofs',
   manageReports: '/admin-panel/manage-reports',
+  manageItems: '/admin-panel/manage-items',
   manageClients: '/admin-panel/manage-clients',
   adminClientAccess: '/admin-panel/client-access',
   adminUserReport: '/admin-panel/user-report',
@@ -49,6 +50,11 @@ export const paths = {
   clientAccess: '/client-access',
   userReport: '/user-report',
 } as const;
+
+/** Where staff look after the items of another kind. */
+export function manageItemsPath(kind: 'medsku' | 'pt' | 'survey'): string {
+  return `${paths.manageItems}/${kind}`;
+}
 
 /** What an item of another kind holds, for people who cannot open all of it. */
 export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {

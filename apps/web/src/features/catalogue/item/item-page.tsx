@@ -4,6 +4,7 @@ import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
@@ -11,6 +12,7 @@ import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { NotFound } from '../../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Withdrawn } from '../../reports/index.ts';
 import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { IconTile } from '../icon-tile.tsx';
 import { factsOf, type ItemContents, itemQuery, type PagedKind } from './item-facts-of.ts';
@@ -34,6 +36,7 @@ function Item({ kind, id }: { kind: PagedKind; id: number }) {
   const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
   usePageTitle(item?.report_name);
   if (hasCode(error, 'not-found')) return <NotFound />;
+  if (hasCode(error, 'report-withdrawn')) return <Withdrawn kind={kind} />;
   if (!item && error)
     return <FailedQuery title="This page did not load" titleAs="h1" error={error} onRetry={refetch} />;
   return (
@@ -67,6 +70,11 @@ function About({ item }: { item: ItemContents }) {
             {report_year}
           </span>
         </h1>
+        {item.visible === 0 && (
+          <StatusTag tone="edge" soft>
+            Hidden
+          </StatusTag>
+        )}
         <Held item={item} />
         <p className="mt16 quiet pretty prose">{item.description}</p>
         {!item.can.openDashboard && (

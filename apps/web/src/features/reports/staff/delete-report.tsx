@@ -1,11 +1,11 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
-import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notifySuccess } from '../../../lib/notifications.ts';
-import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
+import { forgetReports } from '../reports.queries.ts';
+import { kindWords, managedKey, managing, useManagedKind } from './managed-kind.ts';
 import { anchorOf } from './quick-links.tsx';
 import { dropReport } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
@@ -17,30 +17,32 @@ interface DeleteReportProps {
 }
 
 export function DeleteReport({ report, onClose }: DeleteReportProps) {
+  const kind = useManagedKind();
+  const { one, deleted } = kindWords[kind];
   const drop = (id: number) => {
-    dropReport(id);
+    dropReport(kind, id);
     focusCategory(report);
   };
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (id: number) => call('deleteReport', { params: { id } }),
+    mutationFn: (id: number) => managing.remove(kind, id),
     onSuccess: (_, id) => {
       drop(id);
       forgetReports();
-      notifySuccess(manageTexts.deleted);
+      notifySuccess(deleted);
     },
     // Another person has deleted it, or a company has subscribed to it, in the meantime.
     onError: (error, id) => {
       if (hasCode(error, 'not-found')) drop(id);
-      void queryClient.invalidateQueries(managedReportsQuery);
+      void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     },
     onSettled: onClose,
   });
 
   return (
     <ConfirmDialog
-      title={manageTexts.confirmDelete}
+      title={manageTexts.confirmDelete.replace('report', one)}
       opened={report !== null}
-      action="Delete report"
+      action={`Delete ${one}`}
       destructive
       busy={isPending}
       onConfirm={() => report && mutate(report.report_id)}
@@ -50,7 +52,8 @@ export function DeleteReport({ report, onClose }: DeleteReportProps) {
         <strong>
           {report?.report_name} - {report?.report_year}
         </strong>{' '}
-        will be deleted together with its chapters, tables and images. This cannot be undone.
+        will be deleted together with its {kind === 'report' ? 'chapters, tables and images' : 'figures'}.
+        This cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -7,6 +7,8 @@ import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { kindWords, useManagedKind } from './managed-kind.ts';
+import { PlaceFields } from './place-fields.tsx';
 import type { ManagedReport } from './report-tree.ts';
 import { ReportVersions } from './report-versions.tsx';
 import { type EditReport, useEditReport } from './use-edit-report.ts';
@@ -18,14 +20,21 @@ interface EditReportDialogProps {
 
 /** Cancel discards changes without asking. */
 export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
+  const kind = useManagedKind();
   const edit = useEditReport(report, onClose);
   const { isChanged, isSending } = edit;
   return (
-    <FormDialog title="Edit Report Details" wide isChanged={isChanged} isSaving={isSending} onClose={onClose}>
+    <FormDialog
+      title={kindWords[kind].edit}
+      wide
+      isChanged={isChanged}
+      isSaving={isSending}
+      onClose={onClose}
+    >
       {() => (
         <>
           <EditReportForm edit={edit} onCancel={onClose} />
-          <ReportVersions reportId={report.report_id} />
+          {kind === 'report' && <ReportVersions reportId={report.report_id} />}
         </>
       )}
     </FormDialog>
@@ -35,7 +44,7 @@ export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
 const hints = { description: 'Leave empty to keep the current description.' };
 
 function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => void }) {
-  const { values, change, field, formProps, isSending, problem } = edit;
+  const { values, change, field, formProps, isSending, problem, errors } = edit;
   return (
     <form {...formProps} className="stack gap16">
       <DialogFields>
@@ -60,6 +69,16 @@ function EditReportForm({ edit, onCancel }: { edit: EditReport; onCancel: () => 
             hint="Leave empty for Global."
             options={regions}
             onClear={() => change({ region: '' })}
+          />
+        </div>
+        <div className="pair">
+          <PlaceFields
+            categoryId={values.categoryId}
+            subCategoryId={values.subCategoryId}
+            errors={errors}
+            onChange={({ categoryId, subCategoryId }) =>
+              change({ categoryId: categoryId ?? values.categoryId, subCategoryId })
+            }
           />
         </div>
         <DetailFields form={values} change={change} hints={hints} />

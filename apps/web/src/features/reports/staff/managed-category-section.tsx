@@ -1,9 +1,12 @@
 import { Table } from '@caliper/ui/lists/table.tsx';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
+import { ChooseTable } from './bulk/choose-boxes.tsx';
 import classes from './manage-reports.module.css';
+import { kindWords, useManagedKind } from './managed-kind.ts';
 import { ManagedReportRow } from './managed-report-row.tsx';
 import { anchorOf } from './quick-links.tsx';
 import {
+  choosable,
   type ManagedCategory,
   type ManagedReport,
   type ManagedSubCategory,
@@ -20,6 +23,7 @@ interface RowActions {
   onHide: (report: ManagedReport) => void;
   onDelete: (report: ManagedReport) => void;
   onEdit: (report: ManagedReport) => void;
+  onChoose: ComponentProps<typeof ManagedReportRow>['onChoose'];
 }
 
 interface ManagedCategorySectionProps extends RowActions {
@@ -49,18 +53,23 @@ interface SubCategoryTableProps extends RowActions {
 
 /** Rows that do not match are hidden, not removed: rendering two thousand of them again would take too long. */
 const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableProps) {
-  const { subCategory, words, onHide, onDelete, onEdit } = props;
+  const { subCategory, words, ...actions } = props;
+  const { edit } = kindWords[useManagedKind()];
   const { reports } = subCategory;
   const found = new Set(matchingReports(reports, words));
+  const ids = choosable([...found]).map(({ report_id }) => report_id);
   return (
     <div
       className={classes.subCategory}
       style={{ containIntrinsicSize: `auto ${76 + 45 * found.size}px` }}
       hidden={found.size === 0}
     >
-      <h3 className={classes.subTitle}>
-        {subCategory.name} <span translate="no">{found.size}</span>
-      </h3>
+      <div className={classes.tableTitle}>
+        {ids.length > 0 && <ChooseTable ids={ids} name={subCategory.name} />}
+        <h3 className={classes.subTitle}>
+          {subCategory.name} <span translate="no">{found.size}</span>
+        </h3>
+      </div>
       <Table
         label={subCategory.name}
         columns={columns}
@@ -72,7 +81,7 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
           { head: 'Subscribers', is: 'number' },
           'Show?',
           'Delete',
-          { head: 'Edit Report Details', is: 'wraps' },
+          { head: edit, is: 'wraps' },
         ]}
       >
         <tbody>
@@ -81,9 +90,7 @@ const SubCategoryTable = memo(function SubCategoryTable(props: SubCategoryTableP
               key={`${report.report_id}/${report.c_report_id}`}
               report={report}
               isFound={found.has(report)}
-              onHide={onHide}
-              onDelete={onDelete}
-              onEdit={onEdit}
+              {...actions}
             />
           ))}
         </tbody>

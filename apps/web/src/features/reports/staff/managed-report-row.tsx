@@ -1,11 +1,12 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
-import { customReportPath, reportPath } from '../../../lib/navigation/paths.ts';
 import { startRecommending } from '../recommending.ts';
+import { ChooseRow } from './bulk/choose-boxes.tsx';
 import classes from './manage-reports.module.css';
+import { managedPath, useManagedKind } from './managed-kind.ts';
 import { setVisible } from './report-changes.ts';
 import type { ManagedReport } from './report-tree.ts';
 
@@ -16,16 +17,23 @@ interface ManagedReportRowProps {
   onHide: (report: ManagedReport) => void;
   onDelete: (report: ManagedReport) => void;
   onEdit: (report: ManagedReport) => void;
+  onChoose: ComponentProps<typeof ChooseRow>['onPress'];
 }
 
 export const ManagedReportRow = memo(function ManagedReportRow(props: ManagedReportRowProps) {
-  const { report, isFound } = props;
+  const { report, isFound, onChoose } = props;
+  const kind = useManagedKind();
   const isMedcore = report.c_report_id !== null;
   return (
     <tr hidden={!isFound}>
       <th scope="row" className="names">
-        <Link to={pathOf(report)}>{report.report_name}</Link>{' '}
-        {isMedcore && <StatusTag tone="accent">MedCore</StatusTag>}
+        <div className={classes.title}>
+          {!isMedcore && <ChooseRow id={report.report_id} name={nameOf(report)} onPress={onChoose} />}
+          <span className={isMedcore ? classes.unchosen : undefined}>
+            <Link to={managedPath(kind, report)}>{report.report_name}</Link>{' '}
+            {isMedcore && <StatusTag tone="accent">MedCore</StatusTag>}
+          </span>
+        </div>
       </th>
       <td data-number data-label="Year">
         {report.report_year}
@@ -51,14 +59,15 @@ function NothingToDo() {
 }
 
 function Actions({ report, onHide, onDelete, onEdit }: ManagedReportRowProps) {
-  const name = `${report.report_name} - ${report.report_year}`;
+  const kind = useManagedKind();
+  const name = nameOf(report);
   return (
     <>
       <td data-label="Show?">
         <InstantCheckbox
           aria-label={`Show ${name}`}
           checked={report.visible === 1}
-          onChange={(isShown) => (isShown ? setVisible(report, 1) : onHide(report))}
+          onChange={(isShown) => (isShown ? setVisible(kind, report, 1) : onHide(report))}
         />
       </td>
       <td className={classes.delete}>
@@ -66,27 +75,27 @@ function Actions({ report, onHide, onDelete, onEdit }: ManagedReportRowProps) {
           Delete
         </Button>
       </td>
-      <td>
+      <td className={classes.actions}>
         <div className="flex wrap gap4">
           <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(report)}>
             Edit
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Recommend with ${name}`}
-            onClick={() => startRecommending(report)}
-          >
-            Recommend with …
-          </Button>
+          {kind === 'report' && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Recommend with ${name}`}
+              onClick={() => startRecommending(report)}
+            >
+              Recommend with …
+            </Button>
+          )}
         </div>
       </td>
     </>
   );
 }
 
-function pathOf({ report_id, report_name, c_report_id }: ManagedReport): string {
-  return c_report_id === null
-    ? reportPath(report_id, report_name)
-    : customReportPath(c_report_id, report_name);
+function nameOf({ report_name, report_year }: ManagedReport): string {
+  return `${report_name} - ${report_year}`;
 }

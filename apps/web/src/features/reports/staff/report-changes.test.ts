@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('ADM-06 a report is hidden at once, and the toast says so', async () => {
   answer([204]);
-  setVisible(knees, 0);
+  setVisible('report', knees, 0);
   expect(shown()).toBe(0);
   await vi.waitFor(() => expect(messages()).toEqual(['Knees $& Hips - 2026 will be hidden']));
   expect(bodies).toEqual([{ status: 0 }]);
@@ -47,23 +47,23 @@ test('ADM-06 a report is hidden at once, and the toast says so', async () => {
 test('ADM-06 other data about reports is reloaded when next shown', async () => {
   answer([204]);
   queryClient.setQueryData(['catalogue', 'all'], 'with the report');
-  setVisible(knees, 0);
+  setVisible('report', knees, 0);
   await vi.waitFor(() => expect(queryClient.getQueryState(['catalogue', 'all'])?.isInvalidated).toBe(true));
   expect(shown()).toBe(0);
 });
 
 test('ADM-06 a failure is reported and the box goes back', async () => {
   answer([500]);
-  setVisible(knees, 0);
+  setVisible('report', knees, 0);
   await vi.waitFor(() => expect(messages()).toEqual(['Something went wrong.']));
   expect(shown()).toBe(1);
 });
 
 test('quick presses end in the last requested state, and are sent in order', async () => {
   answer([204, 204, 204]);
-  setVisible(knees, 0);
-  setVisible(knees, 1);
-  setVisible(knees, 0);
+  setVisible('report', knees, 0);
+  setVisible('report', knees, 1);
+  setVisible('report', knees, 0);
   await vi.waitFor(() => expect(bodies).toEqual([{ status: 0 }, { status: 1 }, { status: 0 }]));
   expect(shown()).toBe(0);
 });
@@ -71,9 +71,9 @@ test('quick presses end in the last requested state, and are sent in order', asy
 test('ADM-07 deleting a report stops choosing recommendations for it', () => {
   const recommending = () => useClientState.getState().admin.recommending?.report_id;
   startRecommending(knees);
-  dropReport(3);
+  dropReport('report', 3);
   expect(recommending()).toBe(2);
-  dropReport(2);
+  dropReport('report', 2);
   expect(recommending()).toBeUndefined();
   expect(shown()).toBeUndefined();
 });

@@ -1,29 +1,33 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { stopRecommending } from '../recommending.ts';
-import { forgetReports, managedReportsQuery } from '../reports.queries.ts';
+import { forgetReports, type ReportTree } from '../reports.queries.ts';
+import { managedKey, managing } from './managed-kind.ts';
 import { type ManagedReport, withReport } from './report-tree.ts';
 
 type Visible = ManagedReport['visible'];
 
-function changeInList(id: number, change: (report: ManagedReport) => ManagedReport | null): void {
-  const { queryKey } = managedReportsQuery;
-  queryClient.setQueryData(queryKey, (tree) => tree && withReport(tree, id, change));
+function changeInList(
+  kind: ItemKind,
+  id: number,
+  change: (report: ManagedReport) => ManagedReport | null,
+): void {
+  queryClient.setQueryData<ReportTree>(managedKey(kind), (tree) => tree && withReport(tree, id, change));
 }
 
-export function dropReport(id: number): void {
+export function dropReport(kind: ItemKind, id: number): void {
   stopRecommending(id);
-  changeInList(id, () => null);
+  changeInList(kind, id, () => null);
 }
 
 const lastAsked = new Map<number, Visible>();
 
 /** On screen only. */
-export function showAs(id: number, visible: Visible): void {
+export function showAs(kind: ItemKind, id: number, visible: Visible): void {
   lastAsked.set(id, visible);
-  changeInList(id, (one) => ({ ...one, visible }));
+  changeInList(kind, id, (one) => ({ ...one, visible }));
 }
 
 /** Whether this was the last press. */
@@ -32,14 +36,14 @@ export function isStillAsked(id: number, visible: Visible): boolean {
 }
 
 /**
- * Shows or hides a report: on screen at once, on the server in the order of the presses. After a failure the list is
+ * Shows or hides a report or another item: on screen at once, on the server in the order of the presses. After a failure the list is
  * reloaded; only the server knows which of several presses succeeded.
  */
-export function setVisible(report: ManagedReport, visible: Visible): void {
+export function setVisible(kind: ItemKind, report: ManagedReport, visible: Visible): void {
   const { report_id: id } = report;
-  showAs(id, visible);
+  showAs(kind, id, visible);
   const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: () => call('setReportVisible', { params: { id }, body: { status: visible } }),
+    mutationFn: () => managing.setVisible(kind, id, visible),
     scope: { id: `visible-${id}` },
     onSuccess: () => {
       notify({ message: visibleText(report, visible), variant: 'success' });
@@ -48,8 +52,8 @@ export function setVisible(report: ManagedReport, visible: Visible): void {
     },
     onError: () => {
       if (!isStillAsked(id, visible)) return;
-      showAs(id, visible === 1 ? 0 : 1);
-      void queryClient.invalidateQueries(managedReportsQuery);
+      showAs(kind, id, visible === 1 ? 0 : 1);
+      void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     },
   });
   mutation.execute(undefined).catch(() => {});

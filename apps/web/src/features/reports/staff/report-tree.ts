@@ -56,6 +56,18 @@ export function matchingReports(reports: readonly ManagedReport[], words: string
   );
 }
 
+/** MedCore reports are changed by the support account only. */
+export function choosable(reports: readonly ManagedReport[]): readonly ManagedReport[] {
+  return reports.filter(({ c_report_id }) => c_report_id === null);
+}
+
+/** All that can be chosen, in the order of the page; with words, those that contain them. */
+export function listed(categories: readonly ManagedCategory[], words = ''): ManagedReport[] {
+  return categories.flatMap(({ subCategories }) =>
+    subCategories.flatMap(({ reports }) => choosable(matchingReports(reports, words))),
+  );
+}
+
 /** The tree with one report changed, or (null) without it; every other branch stays the same object. */
 export function withReport(
   tree: ReportTree,

@@ -6,19 +6,40 @@ import { ProgressBar } from '@caliper/ui/messages/progress-bar.tsx';
 import { useSending } from '@caliper/ui/sending/use-sending.ts';
 import { useMemo, useState } from 'react';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
-import { upload } from '../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { useLeaveGuard } from '../../../lib/forms/leave-guard.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
-import { latestClientState } from '../../../lib/remembered/client-state.ts';
 import { forgetReports } from '../reports.queries.ts';
-import { bodyOf, emptyForm, isBegun, type UploadForm } from './upload-form.ts';
+import { SeveralReports } from './queue/several-reports.tsx';
+import { sendReport, sentOf } from './send-report.ts';
+import { emptyForm, isBegun, type UploadForm } from './upload-form.ts';
 import { UploadFailure, UploadSuccess } from './upload-outcome.tsx';
 import { UploadReportForm } from './upload-report-form.tsx';
 import { useDraftDetails } from './use-draft-details.ts';
 
+/** One report with everything about it, or several packages in a queue. */
 export function ReportUploadPage() {
   const thisYear = new Date().getFullYear();
+  const [several, setSeveral] = useState<{ form: UploadForm; files: readonly File[] } | null>(null);
+  return (
+    <>
+      <h1 className="pb12 ruled">Report Upload</h1>
+      {several ? (
+        <SeveralReports thisYear={thisYear} {...several} onOne={() => setSeveral(null)} />
+      ) : (
+        <OneReport thisYear={thisYear} onSeveral={(form, files) => setSeveral({ form, files })} />
+      )}
+    </>
+  );
+}
+
+interface OneReportProps {
+  thisYear: number;
+  /** What was entered so far goes along. */
+  onSeveral: (form: UploadForm, files: readonly File[]) => void;
+}
+
+function OneReport({ thisYear, onSeveral }: OneReportProps) {
   const [form, setForm] = useState<UploadForm>(() => emptyForm(thisYear));
   const { send, cancel, reset, answer, error, isPending, part, uploaded } = useReportUpload();
   const [isAgain, setIsAgain] = useState(false);
@@ -33,7 +54,6 @@ export function ReportUploadPage() {
   };
   return (
     <>
-      <h1 className="pb12 ruled">Report Upload</h1>
       {answer ? (
         <UploadSuccess
           answer={answer}
@@ -51,6 +71,7 @@ export function ReportUploadPage() {
           failure={error && <UploadFailure error={error} uploaded={uploaded} />}
           busy={isPending}
           onSubmit={() => send(form)}
+          onSeveral={(files) => onSeveral(form, files)}
           startsFocused={isAgain}
         />
       )}
@@ -93,11 +114,7 @@ function UploadingDialog({ part, onCancel }: UploadingDialogProps) {
 function useReportUpload() {
   const { part, begin, cancel, arrived } = useSending();
   const { mutate, reset, data, error, isPending, variables } = useSingleMutation({
-    mutationFn: (form: UploadForm) => {
-      const name = form.writeup ? 'uploadReport' : 'uploadReportNoWriteup';
-      const body = { ...bodyOf(form), release: latestClientState().upload.release };
-      return upload(name, { body }, form.file, begin(body, form.file));
-    },
+    mutationFn: (form: UploadForm) => sendReport(form, begin(sentOf(form), form.file)),
     onSuccess: () => {
       arrived();
       return forgetReports();

@@ -1,8 +1,8 @@
-import { categories } from '@caliper/contract/catalogue/categories.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { pastUploadsQuery } from '../reports.queries.ts';
+import { PlaceFields } from './place-fields.tsx';
 import classes from './report-upload.module.css';
 import { chooseCategory, choosePastUpload, type FieldProblems, type UploadForm } from './upload-form.ts';
 
@@ -13,45 +13,27 @@ interface UploadPlaceProps {
 }
 
 const none = 'none';
-const categoryOptions = [
-  { value: none, label: 'None' },
-  ...categories.map(({ categoryId, text }) => ({ value: String(categoryId), label: text })),
-];
-const numberOr = (value: string) => (value === none ? null : Number(value));
 
 /** Where a report is filed, and whether it updates an existing one. */
 export function UploadPlace({ form, errors, onChange }: UploadPlaceProps) {
-  const category = categories.find(({ categoryId }) => categoryId === form.categoryId);
-  const subCategories = category?.subCategories ?? [];
   return (
     <div className={classes.place}>
-      <SelectField
-        label="Category"
-        value={form.categoryId === null ? none : String(form.categoryId)}
-        options={categoryOptions}
-        onChange={(value) => onChange(chooseCategory(form, numberOr(value)))}
-        error={errors.categoryId}
-      />
-      <SelectField
-        label="Sub Category"
-        placeholder={subCategoryHint(category, subCategories.length)}
-        value={form.subCategoryId === null ? '' : String(form.subCategoryId)}
-        options={subCategories.map(({ subCategoryId, text }) => ({
-          value: String(subCategoryId),
-          label: text,
-        }))}
-        onChange={(value) => onChange({ ...form, subCategoryId: Number(value) })}
-        disabled={subCategories.length === 0}
-        error={errors.subCategoryId}
+      <PlaceFields
+        categoryId={form.categoryId}
+        subCategoryId={form.subCategoryId}
+        none="None"
+        errors={errors}
+        onChange={({ categoryId, subCategoryId }) =>
+          onChange(
+            subCategoryId === null
+              ? chooseCategory(form, categoryId)
+              : { ...form, categoryId, subCategoryId },
+          )
+        }
       />
       <PastUploadSelect form={form} onChange={onChange} />
     </div>
   );
-}
-
-function subCategoryHint(category: object | undefined, count: number): string {
-  if (!category) return 'Choose a category first';
-  return count === 0 ? 'This category has none' : 'Choose a sub-category';
 }
 
 function PastUploadSelect({ form, onChange }: Omit<UploadPlaceProps, 'errors'>) {

@@ -1,15 +1,12 @@
-import { regions } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { largestUpload, lengths, offeredYears } from '@caliper/contract/limits.ts';
+import { largestUpload, lengths } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { FileField } from '@caliper/ui/fields/file-field.tsx';
-import { RadioGroup } from '@caliper/ui/fields/radio-group.tsx';
-import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { useUploadForm } from '@caliper/ui/sending/use-upload-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DetailFields } from './detail-fields.tsx';
+import { EditionFields } from './edition-fields.tsx';
 import { PackageHelp } from './package-help.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import classes from './report-upload.module.css';
@@ -33,12 +30,14 @@ interface UploadReportFormProps {
   failure: ReactNode;
   busy: boolean;
   onSubmit: () => void;
+  /** Several packages were chosen or are to be. */
+  onSeveral: (files: readonly File[]) => void;
   /** For a form that replaces something that had the focus. */
   startsFocused: boolean;
 }
 
 export function UploadReportForm(props: UploadReportFormProps) {
-  const { thisYear, form, failure, busy, startsFocused } = props;
+  const { thisYear, form, failure, busy, startsFocused, onSeveral } = props;
   const { errors, change, chooseFile, submit } = useUploadForm({ ...props, missingFields, fileProblem });
   const { choose, question } = useLeavingPast(form, change);
   const isPast = form.past !== null;
@@ -59,23 +58,13 @@ export function UploadReportForm(props: UploadReportFormProps) {
         onChange={(event) => change({ title: event.target.value })}
         error={errors.title}
       />
-      <RadioGroup
-        label="Year"
-        value={String(form.year)}
-        options={offeredYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
-        onChange={(year) => choose(chooseYear(form, Number(year)))}
-        error={errors.year}
+      <EditionFields
+        thisYear={thisYear}
+        form={form}
+        errors={errors}
+        onYear={(year) => choose(chooseYear(form, year))}
+        change={change}
       />
-      <div className="w420">
-        <SelectField
-          label="Region"
-          value={form.region}
-          options={regions}
-          onChange={(region) => change({ region })}
-          error={errors.region}
-        />
-      </div>
-      <DetailFields form={form} change={change} errors={errors} />
       <Checkbox checked={form.writeup} onChange={(event) => change({ writeup: event.target.checked })}>
         Includes writeup
       </Checkbox>
@@ -86,14 +75,20 @@ export function UploadReportForm(props: UploadReportFormProps) {
         accept={packageNames}
         value={form.file}
         onChange={chooseFile}
+        onSeveral={isPast ? undefined : onSeveral}
         error={errors.file}
       />
       <ReleaseChoice />
       {failure}
-      <div>
+      <div className="flex wrap gap8">
         <Button type="submit" variant="primary" icon="upload" busy={busy}>
           {isPast ? 'Update' : 'Upload'}
         </Button>
+        {!isPast && (
+          <Button variant="quiet" onClick={() => onSeveral([])}>
+            Upload several packages
+          </Button>
+        )}
       </div>
       {question}
     </form>

@@ -8,6 +8,8 @@ const report = {
   region: 'Europe',
   icon: 'Knee',
   description: 'All of them',
+  category_id: 14,
+  sub_category_id: 1405,
 } as ManagedReport;
 
 const opened = editFormOf(report);
@@ -19,6 +21,17 @@ test('ADM-26 the form starts with the current details', () => {
     region: 'Europe',
     icon: 'Knee',
     description: 'All of them',
+    categoryId: 14,
+    subCategoryId: 1405,
+  });
+});
+
+test('PUB-10 another place is sent with its category', () => {
+  const moved = { ...opened, categoryId: 16, subCategoryId: 1602 };
+  expect(editBodyOf(opened, moved)).toEqual({ categoryId: 16, subCategoryId: 1602 });
+  expect(editBodyOf(opened, { ...opened, subCategoryId: 1406 })).toEqual({
+    categoryId: 14,
+    subCategoryId: 1406,
   });
 });
 

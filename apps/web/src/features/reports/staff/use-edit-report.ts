@@ -3,26 +3,26 @@ import type { Input } from '@caliper/contract/endpoints.ts';
 import { years } from '@caliper/contract/limits.ts';
 import { manageTexts } from '@caliper/contract/reports/reports.messages.ts';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import type { Problems } from '../../../lib/forms/form-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notifications.ts';
 import { forgetReports } from '../reports.queries.ts';
+import { kindWords, managing, useManagedKind } from './managed-kind.ts';
 import { detailsOf, type ReportDetails, trimmed } from './report-details.ts';
 import type { ManagedReport } from './report-tree.ts';
 
 /** Typed text stays until it is saved. */
 export function useEditReport(report: ManagedReport, onSaved: () => void) {
   // As it was opened: the list behind the form may be reloaded.
+  const kind = useManagedKind();
   const [opened] = useState(() => editFormOf(report));
   const form = useForm({
     values: opened,
-    check: yearProblem,
-    send: (values) =>
-      call('editReport', { params: { id: report.report_id }, body: editBodyOf(opened, values) }),
+    check: (values) => ({ ...yearProblem(values), ...placeProblem(values) }),
+    send: (values) => managing.edit(kind, report.report_id, editBodyOf(opened, values)),
     onSent: () => {
       forgetReports();
-      notifySuccess(manageTexts.edited);
+      notifySuccess(kindWords[kind].edited);
       onSaved();
     },
   });
@@ -43,16 +43,24 @@ export type EditReport = ReturnType<typeof useEditReport>;
 interface EditForm extends ReportDetails {
   /** As typed. */
   year: string;
+  categoryId: number;
+  /** Null until one of another category is chosen. */
+  subCategoryId: number | null;
 }
 
 export function editFormOf(report: ManagedReport): EditForm {
-  return { ...detailsOf(report), year: String(report.report_year) };
+  const { category_id: categoryId, sub_category_id: subCategoryId } = report;
+  return { ...detailsOf(report), year: String(report.report_year), categoryId, subCategoryId };
 }
 
 export function yearProblem({ year }: EditForm): Problems<EditForm> {
   const number = Number(year.trim());
   const fits = number === 0 || (Number.isInteger(number) && number >= years.first && number <= years.last);
   return fits ? {} : { year: `Please enter a year from ${years.first} to ${years.last}.` };
+}
+
+function placeProblem({ subCategoryId }: EditForm): Problems<EditForm> {
+  return subCategoryId === null ? { subCategoryId: 'Please choose a sub-category.' } : {};
 }
 
 type EditBody = Input<'editReport'>['body'];
@@ -63,10 +71,14 @@ type EditBody = Input<'editReport'>['body'];
  */
 export function editBodyOf(opened: EditForm, form: EditForm): EditBody {
   const before = valuesOf(opened);
-  const changes = Object.entries(valuesOf(form)).filter(
-    ([name, value]) => value !== before[name as keyof EditBody],
-  );
-  return Object.fromEntries(changes);
+  const after = valuesOf(form);
+  const isMoved = form.subCategoryId !== opened.subCategoryId || form.categoryId !== opened.categoryId;
+  const changes = Object.entries(after).filter(([name, value]) => value !== before[name as keyof EditBody]);
+  const { categoryId, subCategoryId } = form;
+  return {
+    ...Object.fromEntries(changes),
+    ...(isMoved && { categoryId, subCategoryId: Number(subCategoryId) }),
+  };
 }
 
 function valuesOf(form: EditForm): EditBody {
