@@ -4,7 +4,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { expectFits } from '../fits.ts';
 import { expect, type OpenHouse, test } from '../fixtures.ts';
 import { placeOf } from '../house.ts';
-import { button, dialog, gone, heading, link, region, seen } from '../screen.ts';
+import { button, gone, heading, link, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { admin, note } from './staff-steps.ts';
 
@@ -41,8 +41,8 @@ test('DIFF-05 two imports that spell a market differently are proposed as one, c
   await seen(heading(page, one));
   await expect(region(page, 'Where it occurs')).toContainText(other);
   await button(page, `Split off ${other}`).click();
-  await expect(dialog(page)).toContainText('1 report will name something else.');
-  await button(dialog(page), 'Split off').click();
+  await expect(page.getByRole('dialog')).toContainText('1 report will name something else.');
+  await button(page.getByRole('dialog'), 'Split off').click();
   await seen(note(page, 'Split'));
   await expect(region(page, 'Where it occurs')).not.toContainText('2026');
 });

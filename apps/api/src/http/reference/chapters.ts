@@ -5,6 +5,7 @@ import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.end
 import { draftsEndpoints } from '@caliper/contract/drafts/drafts.endpoints.ts';
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
+import { itemsEndpoints } from '@caliper/contract/items/items.endpoints.ts';
 import { newsEndpoints } from '@caliper/contract/news/news.endpoints.ts';
 import { notificationsEndpoints } from '@caliper/contract/notifications/notifications.endpoints.ts';
 import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
@@ -27,6 +28,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Companies', endpoints: companiesEndpoints },
   { title: 'Team', endpoints: teamEndpoints },
   { title: 'Catalogue', endpoints: catalogueEndpoints },
+  { title: 'Items', endpoints: itemsEndpoints },
   { title: 'Reports', endpoints: reportsEndpoints },
   { title: 'Drafts', endpoints: draftsEndpoints },
   { title: 'Reader', endpoints: readerEndpoints },

@@ -134,9 +134,9 @@ test('a scheduled job has one schedule, however many nodes register it', async (
     { name: 'reports-sweep', cron: '17 3 * * *' },
     { name: 'search-index', cron: '*/5 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
-    { name: 'vocabulary-read', cron: '* * * * *' },
     { name: 'system-sweep-changes', cron: '* * * * *' },
     { name: 'team-sweep', cron: '30 3 * * *' },
+    { name: 'vocabulary-read', cron: '* * * * *' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 export { ownElement } from './chapter/own.ts';
-export { type PreparedChapter, prepareChapter, type ShownSource } from './chapter/prepare-chapter.ts';
+export { prepareChapter, type ShownSource } from './chapter/prepare-chapter.ts';
 export { scrollToBlock } from './chapter/scrolling.ts';
 export { chapterEntries, readingMilliseconds } from './entries.ts';
 export { ReaderHeader } from './header/header.tsx';

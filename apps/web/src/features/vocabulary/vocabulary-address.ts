@@ -1,7 +1,7 @@
 import { lengths } from '@caliper/contract/limits.ts';
 import { type TermKind, termKinds } from '@caliper/contract/vocabulary/vocabulary.values.ts';
 
-export const vocabularyTabs = ['proposals', 'terms', 'editions'] as const;
+const vocabularyTabs = ['proposals', 'terms', 'editions'] as const;
 export type VocabularyTab = (typeof vocabularyTabs)[number];
 
 /** What the page shows, all of it from the address. */

@@ -18,7 +18,7 @@ export interface Wanted {
   page?: number;
 }
 
-export function termsQuery({ kind, text, page = 1 }: Wanted) {
+function termsQuery({ kind, text, page = 1 }: Wanted) {
   const query = { ...(kind && { kind }), ...(text && { text }), page };
   return asked(['vocabulary', 'terms', query], 'terms', { query });
 }
@@ -27,12 +27,12 @@ export function termQuery(term_id: number) {
   return asked(['vocabulary', 'term', term_id], 'term', { params: { term_id } });
 }
 
-export function proposalsQuery({ kind, page = 1 }: Wanted) {
+function proposalsQuery({ kind, page = 1 }: Wanted) {
   const query = { ...(kind && { kind }), page };
   return asked(['vocabulary', 'proposals', query], 'termProposals', { query });
 }
 
-export function linesQuery({ text, page = 1 }: Wanted) {
+function linesQuery({ text, page = 1 }: Wanted) {
   const query = { ...(text && { text }), page };
   return asked(['vocabulary', 'lines', query], 'editionLines', { query });
 }

@@ -24,7 +24,7 @@ export function useFindingKeys(
 }
 
 /** Without one chosen it begins at the first or the last; at the ends it stays. */
-export function nextPlace(at: number, step: 1 | -1, count: number): number {
+function nextPlace(at: number, step: 1 | -1, count: number): number {
   if (at < 0) return step === 1 ? 0 : count - 1;
   return Math.min(Math.max(at + step, 0), count - 1);
 }
