@@ -1,5 +1,5 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
+import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,13 +30,32 @@ export function NotificationsPage() {
   );
 }
 
+const parts = [
+  [40, 14],
+  [96, 18],
+  ['44%', 18],
+] as const;
+
+/** A day with its rows. */
+function Waiting() {
+  return (
+    <div className={`${classes.name} appears`} role="status" aria-label="Loading">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={classes.waiting}>
+          <Bones sizes={parts} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Days() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(allQuery);
   if (error && !data) {
     return <FailedQuery title="The notifications did not load" error={error} onRetry={refetch} />;
   }
-  if (!data) return <SkeletonRows />;
+  if (!data) return <Waiting />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0 && !hasNextPage) {
     return (
