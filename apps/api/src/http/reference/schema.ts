@@ -7,6 +7,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   propertyNames?: Schema;
   additionalProperties?: Schema | boolean;
@@ -32,7 +33,8 @@ export function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
 
 /** The shapes that a value can have, except null. */
 export function formsOf(schema: Schema): Schema[] {
-  if (schema.anyOf) return schema.anyOf.filter(({ type }) => type !== 'null');
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) return forms.filter(({ type }) => type !== 'null');
   if (!Array.isArray(schema.type)) return [schema];
   const types = schema.type.filter((type) => type !== 'null');
   return types.map((type) => ({ ...schema, type }));
