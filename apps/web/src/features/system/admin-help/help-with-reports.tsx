@@ -89,8 +89,8 @@ export function ManagingReports() {
           for everyone except admins, including its subscribers. Tick the box to bring it back.
         </li>
         <li>
-          <strong>Edit</strong> changes title, year, region, icon and description. It also lists the versions
-          of the text, so that an earlier one can be brought back.
+          <strong>Edit</strong> changes title, year, region, category, icon and description. It also lists the
+          versions of the text, so that an earlier one can be brought back.
         </li>
         <li>
           <strong>Recommend with …</strong> starts recommending: a bar names the report. Press{' '}
@@ -103,7 +103,15 @@ export function ManagingReports() {
           subscriptions, or with chapters that companies were given in a MedCore report, cannot be deleted:
           take those back first, or hide the report.
         </li>
+        <li>
+          Tick the boxes before the titles to <strong>move, change, hide, show or delete</strong> several at
+          once; hold Shift for all between two of them. One question says what it means, in numbers.
+        </li>
       </ul>
+      <p>
+        <Link to={paths.manageItems}>Manage Other Items</Link> does the same for MedSKU items, procedure
+        trackers and surveys, which are made by importing their figures.
+      </p>
       <p>
         Is someone else working here at the same time? <strong>Refresh Catalog</strong> fetches the list and
         counts the subscribers again.
