@@ -56,9 +56,11 @@ const reports = async (signal: AbortSignal) =>
 const loaders = {
   reports,
   samples: reports,
-  medsku: async (signal: AbortSignal) => choicesIn('medsku', await call('medskuCatalogs', { query: {} }, { signal })),
+  medsku: async (signal: AbortSignal) =>
+    choicesIn('medsku', await call('medskuCatalogs', { query: {} }, { signal })),
   pt: async (signal: AbortSignal) => choicesIn('pt', await call('ptCatalogs', { query: {} }, { signal })),
-  surveys: async (signal: AbortSignal) => choicesIn('survey', await call('surveyCatalogs', { query: {} }, { signal })),
+  surveys: async (signal: AbortSignal) =>
+    choicesIn('survey', await call('surveyCatalogs', { query: {} }, { signal })),
   demos: async (signal: AbortSignal) => {
     const [medsku, pt] = await Promise.all([loaders.medsku(signal), loaders.pt(signal)]);
     return demoChoices(sorted([...medsku, ...pt]));
