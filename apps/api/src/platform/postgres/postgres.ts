@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type DatabaseConnection,
+  type Driver,
+  DummyDriver,
   Kysely,
   PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
+  type QueryResult,
   sql,
   type Transaction,
 } from 'kysely';
@@ -57,7 +59,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
   // And so would one dropped between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const prepared = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming(pool) }) });
+  const prepared = new Kysely<Tables>({ dialect: new NamingDialect(pool) });
   return {
     db,
     prepared,
@@ -69,18 +71,40 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
   };
 }
 
-/** The same connections. A statement with a name is planned once on each. */
-function naming(pool: pg.Pool): PostgresPool {
-  return {
-    async connect() {
-      const client = await pool.connect();
-      const query = (text: string, values: readonly unknown[]) =>
-        client.query({ name: nameOf(text), text, values: [...values] });
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
-    },
-    end: async () => undefined,
-    options: pool.options,
-  };
+/**
+ * The same connections. A statement with a name is planned once on each, and goes to whichever is free: there are no
+ * transactions here.
+ */
+class NamingDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(pool: pg.Pool) {
+    super();
+    this.#connection = {
+      executeQuery: ({ sql: text, parameters }) =>
+        pool.query({ name: nameOf(text), text, values: [...parameters] }) as Promise<QueryResult<never>>,
+      streamQuery: () => {
+        throw new Error('Statements with a name are not streamed');
+      },
+    };
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(this.#connection);
+  }
+}
+
+class NamingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new NamingDriver(this.#pool);
+  }
 }
 
 const names = new Map<string, string>();
