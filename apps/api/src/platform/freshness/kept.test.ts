@@ -75,6 +75,8 @@ const changes: [string, Change][] = [
   ],
   ['the name of the company', sql`update usergroups set company = 'Renamed' ${theirs}`],
   ['the end of the licence', sql`update usergroups set expiry = now() + interval '1 year' ${theirs}`],
+  ['the company expired', sql`update usergroups set expiry = now() - interval '1 day' ${theirs}`],
+  ['the company renewed', sql`update usergroups set expiry = now() + interval '2 years' ${theirs}`],
   [
     'a subscription of the headquarter',
     sql`insert into subscriptions (usergroup_id, item_id) values (${headquarter}, ${second})`,
