@@ -26,6 +26,9 @@ const main = join(import.meta.dirname, '../main.ts');
 export const surroundings: Environment = {
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/compiled'),
+  // As wherever Caliper is installed; operations.md says what these are for.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
 /** As in `npm start`; operations.md says what they are for. */
