@@ -28,31 +28,23 @@ async function look(browser: Browser, installation: Installation, path: string):
   const page = await openAs(browser, installation, 'admin@caliper.example');
   await page.addInitScript(watchForChart);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.frameLocator('iframe').locator(marks).first().waitFor();
-  const opened = await page.evaluate(() => performance.timeOrigin);
-  const [, frame] = page.frames();
-  const at = (await frame?.evaluate(() => (window as unknown as Watched).chartDrawn)) ?? 0;
+  const ms = await page.evaluate(() => (window as unknown as Watched).chartPainted);
   await page.context().close();
-  return at - opened;
+  return ms;
 }
 
-const marks = 'figure svg path[fill]:not([fill="none"])';
+type Watched = { chartPainted: Promise<number> };
 
-type Watched = { chartDrawn: Promise<number> };
-
-/** Runs in the page and in its frame, before their own scripts: tells when a chart's marks have been painted. */
+/** Runs in the page, before its own scripts: looks into the frame before each paint, and tells when a chart was painted. */
 function watchForChart(): void {
   const { promise, resolve } = Promise.withResolvers<number>();
-  (window as unknown as Watched).chartDrawn = promise;
-  const painted = () => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
-    port2.postMessage(null);
+  (window as unknown as Watched).chartPainted = promise;
+  const whenPainted = new MessageChannel();
+  whenPainted.port1.onmessage = () => resolve(performance.now());
+  const look = () => {
+    const frame = document.querySelector('iframe')?.contentDocument;
+    if (frame?.querySelector('figure svg path[fill]:not([fill="none"])')) whenPainted.port2.postMessage(null);
+    else requestAnimationFrame(look);
   };
-  const seen = new MutationObserver(() => {
-    if (!document.querySelector('figure svg path[fill]:not([fill="none"])')) return;
-    seen.disconnect();
-    requestAnimationFrame(painted);
-  });
-  seen.observe(document, { childList: true, subtree: true, attributes: true });
+  look();
 }
