@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
 import type { RenewDocuments } from '../items/index.ts';
+import type { Comparing } from './changes/index.ts';
 import { heaviest } from './drafts/draft.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
@@ -15,6 +16,7 @@ import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore 
 interface PublishingNeeds {
   db: Db;
   preparing: Preparing;
+  comparing: Comparing;
   renewDocuments: RenewDocuments;
 }
 
@@ -39,7 +41,7 @@ export type Published = { warnings: Finding[] } & (
  * Turns a package into a published report. Everything is prepared beside the current version; then one transaction
  * switches the report to it. Until that moment nothing is visible, and a failure leaves the current version as it was.
  */
-export function createPublishing({ db, preparing, renewDocuments }: PublishingNeeds) {
+export function createPublishing({ db, preparing, comparing, renewDocuments }: PublishingNeeds) {
   /** Called before the work begins. The report it returns is compared again at the switch. */
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
     const past = details.reportId === undefined ? undefined : await findItem(db, 'report', details.reportId);
@@ -65,7 +67,7 @@ export function createPublishing({ db, preparing, renewDocuments }: PublishingNe
   async function findingsOf({ details }: Publication, { content }: Prepared, past: ItemRow | undefined) {
     if (details.release === undefined) return content.warnings;
     const place = { report_id: past?.item_id ?? null, base_version: past?.current_version ?? null };
-    return [...content.warnings, ...(await senseFindings(db, content, place, toItem(details)))];
+    return [...content.warnings, ...(await senseFindings(db, comparing, content, place, toItem(details)))];
   }
 
   /** Prepares the upload, and switches the report to it, if the check at the switch allows it. */

@@ -7,6 +7,7 @@ import { changeRows, createDatabase, rowIn } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
 import { packageOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
+import { createComparing } from './changes/index.ts';
 import type { Ingest } from './ingest/ingest.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createPreparing } from './preparing.ts';
@@ -32,7 +33,12 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
   const staging = openStaging(join(root, 'staging'));
   const files = folderFiles(join(root, 'files'));
   const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
-  const { publish } = createPublishing({ db: database.db, preparing, renewDocuments: async () => {} });
+  const { publish } = createPublishing({
+    db: database.db,
+    preparing,
+    comparing: createComparing(),
+    renewDocuments: async () => {},
+  });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await packageOf(2));
   const details: UploadDetails = {

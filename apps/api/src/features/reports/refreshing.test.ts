@@ -8,6 +8,7 @@ import { changeRows, createDatabase } from '../../testing/database.ts';
 import { packageOf, zipOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
 import { createManaging } from '../items/index.ts';
+import { createComparing } from './changes/index.ts';
 import { fileKey } from './file-keys.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { pdfOf } from './ingest/pdf/pdf.fixture.ts';
@@ -39,7 +40,12 @@ async function published(titles: string[], content?: Record<string, string | Buf
   const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await (content ? zipOf(content) : packageOf(1)));
-  const { publish } = createPublishing({ db, preparing, renewDocuments: async () => {} });
+  const { publish } = createPublishing({
+    db,
+    preparing,
+    comparing: createComparing(),
+    renewDocuments: async () => {},
+  });
   const reports = [];
   for (const title of titles)
     reports.push(await publish(actor, { details: { ...details, title }, writeup: true, zip }));

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { createManaging, itemsRoutes } from '../items/index.ts';
+import { createComparing } from './changes/index.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { lockDraftOf } from './drafts/drafts.store.ts';
@@ -47,11 +48,12 @@ interface WiredReports extends Feature {
 export function wireReports(needs: ReportsNeeds): WiredReports {
   const { db, clock, secrets, files, staging, catalogue, findViewer, productName } = needs;
   const ingest = createIngest({ onFailure: needs.logFailure });
+  const comparing = createComparing({ onFailure: needs.logFailure });
   const preparing = createPreparing({ files, staging, ingest, productName });
   const refreshing = createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure });
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
-  const publishing = createPublishing({ db, preparing, renewDocuments });
+  const publishing = createPublishing({ db, preparing, comparing, renewDocuments });
   const tellPlanner = createTellPlanner(needs);
   const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
@@ -70,7 +72,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
     routes: [
       ...reportsRoutes({ publishing, reports, managing, uploadResult: createUploadResult(db) }),
       ...itemsRoutes(managing),
-      ...draftsRoutes(createDrafts(needs), releasing),
+      ...draftsRoutes(createDrafts({ ...needs, comparing }), releasing),
     ],
     jobs: [
       ...reportsJobs(db, files),
@@ -79,6 +81,8 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
       releasesJob(releasing),
       renewal as Job,
     ],
-    stop: () => ingest.stop(),
+    async stop() {
+      await Promise.all([ingest.stop(), comparing.stop()]);
+    },
   };
 }

@@ -1,4 +1,5 @@
 export { changes } from './changes.ts';
+export { type Comparing, createComparing } from './comparing.ts';
 export type { ReadChapter, Reading } from './reading.ts';
 export { isSameReading } from './same-reading.ts';
 export { type SenseOptions, sense } from './sense/sense.ts';

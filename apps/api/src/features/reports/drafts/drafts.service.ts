@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findItem, itemDetailsOf, lockItem, toReport } from '../../catalogue/index.ts';
 import { countReaders } from '../../subscriptions/index.ts';
-import { changes } from '../changes/index.ts';
+import type { Comparing } from '../changes/index.ts';
 import { imageAddresses } from '../images.ts';
 import { findVersionChapter, findVersionHead } from '../reports.store.ts';
 import { baseOf, type DraftRow, isOutdated, keyOf } from './draft.ts';
@@ -34,12 +34,13 @@ interface DraftsNeeds {
   db: Db;
   clock: Clock;
   secrets: Secrets;
+  comparing: Comparing;
 }
 
 const unplanned = { release_at: null, released_by: null };
 
 /** What staff who publish can do with drafts before they are released. Nobody else learns of them. */
-export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
+export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
   async function open(draftId: number): Promise<Answer<'draft'>> {
     const draft = await findDraft(db, draftId);
     if (!draft) throw new ProblemError('not-found');
@@ -109,7 +110,8 @@ export function createDrafts({ db, clock, secrets }: DraftsNeeds) {
       assertProof(viewer);
       const draft = await findDraft(db, draftId);
       if (!draft) throw new ProblemError('not-found');
-      return changes(await readingBefore(db, draft), { chapters: await listDraftChapters(db, draftId) });
+      const after = { chapters: await listDraftChapters(db, draftId) };
+      return comparing.changes(await readingBefore(db, draft), after);
     },
 
     /** The version that clients read. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@caliper/contract/problem.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
-import { type Reading, sense } from '../changes/index.ts';
+import type { Comparing, Reading } from '../changes/index.ts';
 import { findLastEdition, readVersion } from '../reports.store.ts';
 
 interface Place {
@@ -18,12 +18,13 @@ export async function readingBefore(db: Db, { report_id, base_version }: Place):
 /** What does not look right in a reading, beside the current version and the edition before it. */
 export async function senseFindings(
   db: Db,
+  comparing: Comparing,
   reading: Reading,
   place: Place,
   details: ItemDetails,
 ): Promise<Finding[]> {
   const last = await findLastEdition(db, details);
-  const found = sense(reading, {
+  const found = await comparing.sense(reading, {
     before: place.base_version === null ? null : await readingBefore(db, place),
     lastEdition: last ? await readVersion(db, last.report_id, last.version) : null,
   });

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import type { ReportChanges } from '@caliper/contract/changes.schemas.ts';
+import { changes } from './changes.ts';
+import type { Reading } from './reading.ts';
+import { type SenseOptions, sense } from './sense/sense.ts';
+import type { SenseFinding } from './sense/sense-finding.ts';
+
+export type CompareTask =
+  | { kind: 'changes'; before: Reading; after: Reading }
+  | { kind: 'sense'; reading: Reading; options: SenseOptions };
+
+export type CompareAnswer = ReportChanges | SenseFinding[] | Error;
+
+function answer(task: CompareTask): CompareAnswer {
+  try {
+    return task.kind === 'changes' ? changes(task.before, task.after) : sense(task.reading, task.options);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+parentPort?.on('message', (task: CompareTask) => {
+  parentPort?.postMessage(answer(task));
+});
