@@ -26,25 +26,16 @@ export async function benchFirstChart(): Promise<Row[]> {
 
 async function look(browser: Browser, installation: Installation, path: string): Promise<number> {
   const page = await openAs(browser, installation, 'admin@caliper.example');
-  await page.addInitScript(watchForChart);
+  const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  const ms = await page.evaluate(() => (window as unknown as Watched).chartPainted);
+  await page
+    .frameLocator('iframe')
+    .getByRole('figure')
+    .first()
+    .locator('svg path[fill]:not([fill="none"])')
+    .first()
+    .waitFor();
+  const ms = performance.now() - begun;
   await page.context().close();
   return ms;
-}
-
-type Watched = { chartPainted: Promise<number> };
-
-/** Runs in the page, before its own scripts: looks into the frame before each paint, and tells when a chart was painted. */
-function watchForChart(): void {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  (window as unknown as Watched).chartPainted = promise;
-  const whenPainted = new MessageChannel();
-  whenPainted.port1.onmessage = () => resolve(performance.now());
-  const look = () => {
-    const frame = document.querySelector('iframe')?.contentDocument;
-    if (frame?.querySelector('figure svg path[fill]:not([fill="none"])')) whenPainted.port2.postMessage(null);
-    else requestAnimationFrame(look);
-  };
-  look();
 }
