@@ -10,7 +10,9 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
   const titles: Record<string, string> = {
     '/admin-panel': 'Admin Panel',
     '/admin-panel/report-upload': 'Report Upload',
+    '/admin-panel/proofs': 'Proofs',
     '/admin-panel/manage-reports': 'Manage Reports',
+    '/admin-panel/manage-items': 'Manage Other Items',
     '/admin-panel/manage-clients': 'Manage Clients',
     '/admin-panel/client-access': 'Client Access',
     '/admin-panel/user-report': 'User Report',
