@@ -30,6 +30,8 @@ interface Row {
  */
 export function connectPrimary(url: string, withinMs: number) {
   let connected: pg.Client | null = null;
+  /** One at a time: a question that nobody waits for any more must not take the next one's connection away. */
+  let connecting: Promise<pg.Client> | null = null;
 
   function drop(client: pg.Client): void {
     if (client === connected) connected = null;
@@ -47,7 +49,15 @@ export function connectPrimary(url: string, withinMs: number) {
     client.on('error', () => drop(client));
     client.on('end', () => drop(client));
     await client.connect();
+    connected = client;
     return client;
+  }
+
+  function newConnection(): Promise<pg.Client> {
+    connecting ??= connect().finally(() => {
+      connecting = null;
+    });
+    return connecting;
   }
 
   async function askOn(client: pg.Client, before: Snapshot | null): Promise<Heard> {
@@ -69,10 +79,7 @@ export function connectPrimary(url: string, withinMs: number) {
       const answer = await askOn(connected, before).catch(() => null);
       if (answer) return answer;
     }
-    const client = await connect();
-    if (connected) drop(connected);
-    connected = client;
-    return askOn(client, null);
+    return askOn(connected ?? (await newConnection()), null);
   }
 
   return {
