@@ -7,6 +7,8 @@ export const draftsCalls = {
   draftChanges: 'GET /reports/drafts/{id}/changes',
   acceptFinding: 'PUT /reports/drafts/{id}/findings/{finding}',
   reopenFinding: 'DELETE /reports/drafts/{id}/findings/{finding}',
+  correctDraft: 'POST /reports/drafts/{id}/corrections',
+  takeCorrectionBack: 'DELETE /reports/drafts/{id}/corrections/{correction}',
   rebaseDraft: 'POST /reports/drafts/{id}/rebase',
   releaseDraft: 'POST /reports/drafts/{id}/release',
   unscheduleDraft: 'DELETE /reports/drafts/{id}/release',

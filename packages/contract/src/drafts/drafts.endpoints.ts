@@ -4,6 +4,8 @@ import { idParams } from '../fields.ts';
 import { draftsCalls as calls } from './drafts.calls.ts';
 import {
   acceptBody,
+  correctBody,
+  correctionParams,
   draft,
   drafts,
   findingParams,
@@ -62,6 +64,21 @@ export const draftsEndpoints = defineEndpoints(calls, {
     params: findingParams,
     answer: draft,
     problems: ['not-found'],
+  },
+  correctDraft: {
+    summary: 'Puts right how a table or figure was read, and reads the package again with it; never a figure',
+    who,
+    params: idParams,
+    body: correctBody,
+    answer: draft,
+    problems: ['not-found', 'draft-changed', 'too-many-corrections', 'package-refused', 'package-missing'],
+  },
+  takeCorrectionBack: {
+    summary: 'Reads a table or figure as it was before it was put right',
+    who,
+    params: correctionParams,
+    answer: draft,
+    problems: ['not-found', 'draft-changed', 'package-refused', 'package-missing'],
   },
   rebaseDraft: {
     summary: 'Compares an outdated draft with the current version, which it may replace from then on',

@@ -10,6 +10,11 @@ export const draftLimits = {
   /** Of a note for readers, and of the reason for accepting a finding. */
   note: 2000,
   reason: 500,
+  /** Of what is put right in a draft, and how many tables and figures that can be. */
+  caption: 300,
+  unit: 60,
+  headRows: 10,
+  corrections: 200,
   /** Readings that are released together. */
   together: 500,
   /** How far ahead a release can be planned. */

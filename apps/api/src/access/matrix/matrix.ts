@@ -209,6 +209,12 @@ export const matrix: Record<CallName, MatrixRow> = {
     body: { reason: 'Checked' },
   },
   reopenFinding: { expected: publishers(404), params: { ...missing, finding: 'none' } },
+  correctDraft: {
+    expected: publishers(404),
+    params: missing,
+    body: { revision: 1, chapter: 1, block: 'b-none', unit: '%' },
+  },
+  takeCorrectionBack: { expected: publishers(404), params: { ...missing, correction: 'none' } },
   rebaseDraft: { expected: publishers(404), params: missing, body: { revision: 1 } },
   releaseDraft: { expected: publishers(404), params: missing, body: { revision: 1 } },
   unscheduleDraft: { expected: publishers(404), params: missing },

@@ -77,6 +77,18 @@ export const thingsToRead: ThingRow[] = [
   { call: 'acceptFinding', thing: 'draft', ...both(publishers(404)), params: noFinding },
   { call: 'reopenFinding', thing: 'draft', ...both(publishers(200)), params: noFinding },
   // 409: those who may change it did not see its latest revision.
+  {
+    call: 'correctDraft',
+    thing: 'draft',
+    ...both(publishers(409)),
+    body: () => ({ revision: 99, chapter: 1, block: 'b-none', unit: '%' }),
+  },
+  {
+    call: 'takeCorrectionBack',
+    thing: 'draft',
+    ...both(publishers(200)),
+    params: () => ({ correction: 'none' }),
+  },
   { call: 'rebaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
   { call: 'releaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
   { call: 'unscheduleDraft', thing: 'draft', ...both(publishers(200)) },

@@ -6,7 +6,8 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
 import type { RenewDocuments } from '../items/index.ts';
 import type { Comparing } from './changes/index.ts';
-import { heaviest } from './drafts/draft.ts';
+import { correctionsBefore } from './drafts/corrections.ts';
+import { coverOf, heaviest } from './drafts/draft.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
 import { enterVersion, releaseVersion, switchTo } from './enter-version.ts';
@@ -53,9 +54,12 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
     return past;
   }
 
-  function prepare({ details, writeup, zip }: Publication): Promise<Prepared> {
-    const { title, year, region, description } = details;
-    const source = { zip, writeup, cover: { title, year, region, description } };
+  async function prepare(
+    { details, writeup, zip }: Publication,
+    past: ItemRow | undefined,
+  ): Promise<Prepared> {
+    const corrections = await correctionsBefore(db, past, toItem(details));
+    const source = { zip, writeup, cover: coverOf(toItem(details)), corrections };
     return preparing.read(source, (content) => {
       const isRefused = details.release === undefined && heaviest(content.warnings) === 'settle';
       if (isRefused) throw new ProblemError('package-needs-a-look', { findings: content.warnings });
@@ -76,7 +80,7 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
     const past = await assertWelcome(details);
     // Without a package, an update keeps the contents and changes only the details.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
-    const prepared = keepsContent ? null : await prepare(publication);
+    const prepared = keepsContent ? null : await prepare(publication, past);
     const warnings = prepared ? await findingsOf(publication, prepared, past) : [];
     if (prepared && isToBeProofed(details.release, warnings)) {
       const draft_id = await db

@@ -125,7 +125,7 @@ test('PUB-01 an upload that waits is not replaced by a reading of the version be
     item_year: item.item_year,
   });
   const draft = { origin: 'upload', writeup: true, preview: 'p', toc: 't', created_by: 'staff' } as const;
-  const lists = { images: '[]', findings: '[]' };
+  const lists = { images: '[]', findings: '[]', corrections: '[]' };
   await db
     .insertInto('drafts')
     .values({ report_id, details, ...draft, ...lists })

@@ -53,6 +53,7 @@ export const draft: Draft = {
       remedy: 'Correct it in the source and upload the package again.',
     },
   ],
+  corrections: [],
   readers: { companies: 11, people: 63 },
   now: 1_795_000_000,
 };

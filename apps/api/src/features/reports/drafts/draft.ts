@@ -6,16 +6,18 @@ import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import { digestOf, type ItemDetails } from '../../catalogue/index.ts';
 import type { VersionContent } from '../enter-version.ts';
 import type { StagedFile } from '../ingest/content.ts';
+import type { Correction } from '../ingest/corrections/correction.ts';
 
 export type KeptImage = Pick<StagedFile, 'file' | 'type' | 'width' | 'height'>;
 
 export type DraftRow = Omit<
   Selectable<Tables['drafts']>,
-  'details' | 'images' | 'findings' | 'released_by'
+  'details' | 'images' | 'findings' | 'corrections' | 'released_by'
 > & {
   details: ItemDetails;
   images: KeptImage[];
   findings: Finding[];
+  corrections: Correction[];
   /** Who planned its release. */
   released_by: { id: string | null; name: string } | null;
 };
@@ -70,7 +72,13 @@ export function countOpen(
   return { settle: count('settle'), look: count('look'), noted: count('noted') };
 }
 
+/** What stands on the cover of its documents. */
+export function coverOf({ item_name, item_year, region, description }: ItemDetails) {
+  return { title: item_name, year: item_year, region, description };
+}
+
 /** A draft as the version that it would be. */
 export function contentOf(draft: DraftRow, chapters: VersionContent['chapters']): VersionContent {
-  return { chapters, images: draft.images, preview: { file: draft.preview }, toc: { file: draft.toc } };
+  const { images, corrections, preview, toc } = draft;
+  return { chapters, images, corrections, preview: { file: preview }, toc: { file: toc } };
 }

@@ -15,6 +15,10 @@ export function draftsRoutes(drafts: Drafts, { release, releaseReadings }: Relea
       drafts.accept(viewer, viewerAsActor(viewer, origin), params.id, params.finding, body),
     reopenFinding: ({ viewer, origin, params }) =>
       drafts.reopen(viewer, viewerAsActor(viewer, origin), params.id, params.finding),
+    correctDraft: ({ viewer, origin, params, body }) =>
+      drafts.correct(viewer, viewerAsActor(viewer, origin), params.id, body),
+    takeCorrectionBack: ({ viewer, origin, params }) =>
+      drafts.takeBack(viewer, viewerAsActor(viewer, origin), params.id, params.correction),
     rebaseDraft: ({ viewer, origin, params, body }) =>
       drafts.rebase(viewer, viewerAsActor(viewer, origin), params.id, body),
     releaseDraft: ({ viewer, origin, params, body }) =>

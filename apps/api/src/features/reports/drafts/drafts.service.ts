@@ -10,8 +10,9 @@ import { countReaders } from '../../subscriptions/index.ts';
 import type { Comparing } from '../changes/index.ts';
 import { imageAddresses } from '../images.ts';
 import { findVersionChapter, findVersionHead } from '../reports.store.ts';
+import type { Correcting } from './correcting.service.ts';
 import { baseOf, type DraftRow, isOutdated, keyOf } from './draft.ts';
-import { toFindings, toHead, toTables } from './drafts.answers.ts';
+import { toCorrections, toFindings, toHead, toTables } from './drafts.answers.ts';
 import {
   accept,
   deleteDraft,
@@ -35,12 +36,13 @@ interface DraftsNeeds {
   clock: Clock;
   secrets: Secrets;
   comparing: Comparing;
+  correcting: Correcting;
 }
 
 const unplanned = { release_at: null, released_by: null };
 
 /** What staff who publish can do with drafts before they are released. Nobody else learns of them. */
-export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
+export function createDrafts({ db, clock, secrets, comparing, correcting }: DraftsNeeds) {
   async function open(draftId: number): Promise<Answer<'draft'>> {
     const draft = await findDraft(db, draftId);
     if (!draft) throw new ProblemError('not-found');
@@ -57,6 +59,7 @@ export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
       titles: chapters.map(({ chapter_number, chapter_title }) => ({ chapter_number, chapter_title })),
       tables: toTables(chapters),
       findings: toFindings(draft, chapters, acceptances),
+      corrections: toCorrections(draft),
       readers: report ? await countReaders(db, [report.item_id]) : { companies: 0, people: 0 },
       now: epochSeconds(await findNow(db)),
     };
@@ -157,6 +160,16 @@ export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
         if (await reopen(tx, draftId, finding)) await updateDraft(tx, draftId, {});
         return { finding };
       });
+      return open(draftId);
+    },
+
+    async correct(viewer: Viewer, actor: Actor, draftId: number, body: Body<'correctDraft'>) {
+      await correcting.correct(viewer, actor, draftId, body);
+      return open(draftId);
+    },
+
+    async takeBack(viewer: Viewer, actor: Actor, draftId: number, key: string) {
+      await correcting.takeBack(viewer, actor, draftId, key);
       return open(draftId);
     },
 

@@ -5,7 +5,14 @@ import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
 import type { Prepared } from '../preparing.ts';
 import { baseOf, type DraftRow, keyOf } from './draft.ts';
-import { accept, deleteDraft, insertDraft, listAcceptances, lockDraftOf } from './drafts.store.ts';
+import {
+  accept,
+  deleteDraft,
+  insertDraft,
+  keptImages,
+  listAcceptances,
+  lockDraftOf,
+} from './drafts.store.ts';
 
 interface DraftToKeep {
   origin: DraftRow['origin'];
@@ -30,12 +37,6 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
   const accepted = before ? await listAcceptances(tx, before.draft_id) : [];
   if (before) await deleteDraft(tx, before.draft_id);
   const { content } = prepared;
-  const images = content.images.map(({ file, type, width, height }) => ({
-    file,
-    type,
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-  }));
   const row = {
     report_id,
     ...baseOf(report),
@@ -45,8 +46,9 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
     package: prepared.package,
     preview: content.preview.file,
     toc: content.toc.file,
-    images,
+    images: keptImages(content.images),
     findings: [...draft.findings],
+    corrections: content.corrections,
     created_by,
     note: before?.note ?? '',
   };

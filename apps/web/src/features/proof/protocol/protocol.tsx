@@ -1,4 +1,6 @@
 import { weights } from '@caliper/contract/problem.ts';
+import { Corrections } from '../correct/corrections.tsx';
+import { Figures } from '../correct/figures.tsx';
 import { isOpen, type NumberedFinding, protocolWords, weightWords } from '../findings.ts';
 import { useProof } from '../proof-context.ts';
 import { ChapterList } from './chapter-list.tsx';
@@ -23,7 +25,9 @@ export function Protocol({ place }: { place: number }) {
       {weights.map((weight) => (
         <Group key={weight} weight={weight} found={findings.filter((one) => one.weight === weight)} />
       ))}
+      <Corrections />
       <ReadTables place={place} />
+      <Figures place={place} />
       <ChapterList place={place} />
     </aside>
   );
