@@ -10,6 +10,7 @@ export const draftsCalls = {
   correctDraft: 'POST /reports/drafts/{id}/corrections',
   takeCorrectionBack: 'DELETE /reports/drafts/{id}/corrections/{correction}',
   rebaseDraft: 'POST /reports/drafts/{id}/rebase',
+  chooseShare: 'PUT /reports/drafts/{id}/share',
   releaseDraft: 'POST /reports/drafts/{id}/release',
   unscheduleDraft: 'DELETE /reports/drafts/{id}/release',
   releaseReadings: 'POST /reports/drafts/release-readings',

@@ -17,6 +17,7 @@ import {
   releaseBody,
   released,
   revisionBody,
+  shareBody,
 } from './drafts.schemas.ts';
 
 /** Nobody else learns that a draft exists. */
@@ -85,6 +86,14 @@ export const draftsEndpoints = defineEndpoints(calls, {
     who,
     params: idParams,
     body: revisionBody,
+    answer: draft,
+    problems: ['not-found', 'draft-changed'],
+  },
+  chooseShare: {
+    summary: 'Chooses by which share a figure may differ from the version or edition before, and looks again',
+    who,
+    params: idParams,
+    body: shareBody,
     answer: draft,
     problems: ['not-found', 'draft-changed'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { details } from '../catalogue/item-details.ts';
 import { bodyId, chapterTitle, id, oneLine, written } from '../fields.ts';
 import { finding } from '../problem.schemas.ts';
-import { draftLimits, draftOrigins } from './drafts.values.ts';
+import { draftLimits, draftOrigins, draftShares } from './drafts.values.ts';
 
 const number = z.int();
 
@@ -83,6 +83,8 @@ export const draft = z.object({
   base: z.object({ version: number, releasedAt: number }).nullable(),
   /** For readers, filled in so far. */
   note: z.string(),
+  /** By which a figure may differ from the version or the edition before, until it is pointed out. */
+  share: z.number(),
   titles: z.array(chapterTitle),
   tables: z.array(readTable),
   findings: z.array(draftFinding),
@@ -135,6 +137,9 @@ export const correctBody = z
   .refine(({ caption, headRows, unit, leftOut }) =>
     [caption, headRows, unit, leftOut].some((one) => one !== undefined),
   );
+
+/** One of the offered shares: a comparison of a large report takes a moment. */
+export const shareBody = z.strictObject({ revision, share: z.literal(draftShares) });
 
 export const revisionBody = z.strictObject({ revision });
 

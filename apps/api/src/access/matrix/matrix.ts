@@ -216,6 +216,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   takeCorrectionBack: { expected: publishers(404), params: { ...missing, correction: 'none' } },
   rebaseDraft: { expected: publishers(404), params: missing, body: { revision: 1 } },
+  chooseShare: { expected: publishers(404), params: missing, body: { revision: 1, share: 0.1 } },
   releaseDraft: { expected: publishers(404), params: missing, body: { revision: 1 } },
   unscheduleDraft: { expected: publishers(404), params: missing },
   releaseReadings: { expected: adminOnly(200), body: { drafts: [{ draft_id: 999999, revision: 1 }] } },

@@ -87,9 +87,15 @@ export const thingsToRead: ThingRow[] = [
     call: 'takeCorrectionBack',
     thing: 'draft',
     ...both(publishers(200)),
-    params: () => ({ correction: 'none' }),
+    params: ({ id }) => ({ id, correction: 'none' }),
   },
   { call: 'rebaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
+  {
+    call: 'chooseShare',
+    thing: 'draft',
+    ...both(publishers(409)),
+    body: () => ({ revision: 99, share: 0.1 }),
+  },
   { call: 'releaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
   { call: 'unscheduleDraft', thing: 'draft', ...both(publishers(200)) },
   {

@@ -150,6 +150,7 @@ export interface Tables {
     released_by: ColumnType<unknown, string | null, string | null>;
     not_released: Generated<string>;
     corrections: ColumnType<unknown, string, string>;
+    share: Generated<number>;
   };
   edition_lines: {
     line_id: Generated<number>;

@@ -295,3 +295,20 @@ test('PUB-03 a colleague who changed the draft meanwhile is not overwritten; wha
   expect(words()).toContain('Changed.');
   expect(document.querySelector('[role="dialog"] input')).toHaveProperty('value', 'Table 4.2 Value');
 });
+
+test('PUB-04 another share is chosen from which differences are pointed out', async () => {
+  const put = 'PUT /api/reports/drafts/12/share';
+  const sent = serve({ ...known, [put]: { ...draft, revision: 4, share: 0.5 } });
+  await open();
+  const select = document.querySelector<HTMLSelectElement>('aside select');
+  expect([select?.value, [...(select?.options ?? [])].map(({ text }) => text)]).toEqual([
+    '0.2',
+    ['2%', '5%', '10%', '20%', '50%', '100%'],
+  ]);
+  await settle(() => {
+    if (select) select.value = '0.5';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ revision: 3, share: 0.5 });
+  expect(select?.value).toBe('0.5');
+});

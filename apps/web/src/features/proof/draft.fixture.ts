@@ -24,6 +24,7 @@ export const draft: Draft = {
   writeup: true,
   base: { version: 2, releasedAt: 1_790_000_000 },
   note: '',
+  share: 0.2,
   titles: [
     { chapter_number: 1, chapter_title: 'Summary' },
     { chapter_number: 4, chapter_title: 'Total ankle replacement' },

@@ -55,7 +55,8 @@ export function createCorrecting({ db, clock, files, staging, preparing, compari
       assertDone(content);
       const { content: kept } = await preparing.keep(content, null);
       // A package that was read again is not asked whether it makes sense: clients have its figures already.
-      const sense = origin === 'upload' ? await senseFindings(db, comparing, content, draft, details) : [];
+      const sense =
+        origin === 'upload' ? await senseFindings(db, comparing, content, draft, details, draft.share) : [];
       await db.transaction().execute(async (tx) => {
         const held = await lockDraft(tx, draft_id);
         if (!held) throw new ProblemError('not-found');

@@ -16,7 +16,7 @@ export type DraftRow = Omit<
 > & {
   details: ItemDetails;
   images: KeptImage[];
-  findings: Finding[];
+  findings: KeptFinding[];
   corrections: Correction[];
   /** Who planned its release. */
   released_by: { id: string | null; name: string } | null;
@@ -46,6 +46,9 @@ export function isOutdated(draft: Base, report: ItemRow | undefined): boolean {
   const now = baseOf(report);
   return draft.base_version !== now.base_version || draft.base_digest !== now.base_digest;
 }
+
+/** What does not make sense is found anew when the base or the share is another; what was met in reading is not. */
+export type KeptFinding = Finding & { isSense?: true };
 
 /** Names a finding by what it says, so that it is the same one after the package was uploaded again. */
 export function keyOf({ file, line, place, excerpt, block, message }: Finding): string {

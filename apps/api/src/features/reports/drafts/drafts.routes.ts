@@ -23,6 +23,8 @@ export function draftsRoutes(drafts: Drafts, { release, releaseReadings }: Relea
       drafts.rebase(viewer, viewerAsActor(viewer, origin), params.id, body),
     releaseDraft: ({ viewer, origin, params, body }) =>
       release(viewerAsActor(viewer, origin), params.id, body, (tx) => assertStillIn(tx, viewer)),
+    chooseShare: ({ viewer, origin, params, body }) =>
+      drafts.chooseShare(viewer, viewerAsActor(viewer, origin), params.id, body),
     unscheduleDraft: ({ viewer, origin, params }) =>
       drafts.unschedule(viewer, viewerAsActor(viewer, origin), params.id),
     releaseReadings: ({ viewer, origin, body }) =>

@@ -20,6 +20,7 @@ type NewDraft = Pick<
   | 'corrections'
   | 'created_by'
   | 'note'
+  | 'share'
 > &
   Base & { images: KeptImage[] };
 
@@ -158,7 +159,8 @@ export async function reopen(tx: Tx, draftId: number, finding: string): Promise<
 }
 
 type Changes = Partial<
-  Base & Pick<DraftRow, 'note' | 'not_released' | 'released_by' | 'release_at' | 'details' | 'findings'>
+  Base &
+    Pick<DraftRow, 'note' | 'not_released' | 'released_by' | 'release_at' | 'details' | 'findings' | 'share'>
 >;
 
 export async function updateDraft(tx: Tx, draftId: number, changes: Changes): Promise<void> {

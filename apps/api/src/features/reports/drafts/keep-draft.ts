@@ -1,10 +1,10 @@
-import type { Finding } from '@caliper/contract/problem.ts';
+import { draftLimits } from '@caliper/contract/drafts/drafts.values.ts';
 import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
 import type { Prepared } from '../preparing.ts';
-import { baseOf, type DraftRow, keyOf } from './draft.ts';
+import { baseOf, type DraftRow, type KeptFinding, keyOf } from './draft.ts';
 import {
   accept,
   deleteDraft,
@@ -23,7 +23,7 @@ interface DraftToKeep {
   /** Who uploaded the package. */
   created_by: string;
   prepared: Prepared;
-  findings: readonly Finding[];
+  findings: readonly KeptFinding[];
 }
 
 /**
@@ -51,6 +51,7 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
     corrections: content.corrections,
     created_by,
     note: before?.note ?? '',
+    share: before?.share ?? draftLimits.share,
   };
   const draftId = await insertDraft(tx, row, content.chapters);
   const keys = new Set(row.findings.map(keyOf));

@@ -54,15 +54,17 @@ function Corrected({ correction }: { correction: Draft['corrections'][number] })
         </time>
       </span>
       {error && <FieldError>{messageOf(error)}</FieldError>}
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={isPending}
-        onClick={() => mutate()}
-        aria-label={`Take back: ${name}`}
-      >
-        Take back
-      </Button>
+      <div className={classes.act}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isPending}
+          onClick={() => mutate()}
+          aria-label={`Take back: ${name}`}
+        >
+          Take back
+        </Button>
+      </div>
     </li>
   );
 }

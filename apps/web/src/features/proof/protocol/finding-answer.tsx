@@ -46,7 +46,7 @@ export function FindingAnswer({ finding, isTitled = true }: FindingAnswerProps) 
       )}
       {remedy && <p>{remedy}</p>}
       {table && (
-        <div className="row wrap spread gap8">
+        <div>
           <p className="small faint">{tableFacts(table).join(' · ')}</p>
           <CorrectButton of={asCorrectable(table)} />
         </div>

@@ -7,6 +7,7 @@ import { ChapterList } from './chapter-list.tsx';
 import { FindingEntry } from './finding-entry.tsx';
 import classes from './protocol.module.css';
 import { ReadTables } from './read-tables.tsx';
+import { ShareChoice } from './share-choice.tsx';
 
 /** What was read and what was found, by weight; each finding leads to its block. */
 export function Protocol({ place }: { place: number }) {
@@ -16,6 +17,7 @@ export function Protocol({ place }: { place: number }) {
       <div className={classes.counts}>
         <h2 className="h4">Reading protocol</h2>
         <p className="small quiet">{protocolWords(draft)}</p>
+        <ShareChoice />
         {findings.length > 1 && (
           <p className={classes.keys}>
             <kbd>J</kbd> and <kbd>K</kbd> lead from finding to finding.
