@@ -224,6 +224,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   proofChapter: { expected: publishers(404), params: { ...missing, chapter: '1' } },
   uploadResult: { expected: { ...adminOnly(200), publications: 200 }, query: '?key=nothing-was-sent' },
   reportVersions: { expected: adminOnly(404), params: missing },
+  versionChanges: { expected: adminOnly(404), params: { ...missing, version: '1' } },
   rollbackReport: { expected: adminOnly(404), params: missing, body: { version: 1 } },
   reportSubscribers: { expected: adminOnly(404), params: missing },
   setReportVisible: { expected: adminOnly(404), params: missing, body: { status: 0 } },

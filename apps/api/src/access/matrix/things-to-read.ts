@@ -113,6 +113,12 @@ export const thingsToRead: ThingRow[] = [
     params: chapterOne,
   },
   { call: 'reportVersions', thing: 'report', ...both(adminOnly(200)) },
+  {
+    call: 'versionChanges',
+    thing: 'report',
+    ...both(adminOnly(200)),
+    params: ({ id }) => ({ id, version: '1' }),
+  },
   { call: 'rollbackReport', thing: 'report', ...both(adminOnly(200)) },
   { call: 'reportSubscribers', thing: 'report', ...both(adminOnly(200)) },
   { call: 'setReportVisible', thing: 'report', body: () => ({ status: 1 }), ...both(adminOnly(204)) },

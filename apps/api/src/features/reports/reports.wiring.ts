@@ -68,7 +68,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
       if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
     },
   });
-  const reports = createReports({ db, renewDocuments });
+  const reports = createReports({ db, renewDocuments, comparing });
   return {
     services: { publishing, refreshing, openImage },
     routes: [

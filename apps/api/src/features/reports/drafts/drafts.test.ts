@@ -268,6 +268,22 @@ test('PUB-07 a roll back is a release with a note of its own', async () => {
   expect((await report.read()).reportMeta).toMatchObject({ version: 1, released: { note: body.note } });
 });
 
+test('PUB-07 the history of versions says what each of them changed', async () => {
+  const report = await released();
+  const { params } = await again(report, table('140.0'));
+  const body = { revision: (await open(params.id)).revision, acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params, body }));
+  const changed = (version: string) =>
+    admin.call('versionChanges', { params: { id: String(report.report_id), version } });
+  const { body: second } = await expectStatus(200, changed('2'));
+  expect(second.tables[0].figures).toMatchObject([{ before: { text: '105.0' }, after: { text: '140.0' } }]);
+  expect((await expectStatus(200, changed('1'))).body.counts.chapters).toMatchObject({
+    added: 1,
+    removed: 0,
+  });
+  expect((await changed('3')).status).toBe(404);
+});
+
 test('PUB-01 a new report has one draft, however often it is uploaded', async () => {
   const first = await upload(table('1.0'), { release: 'proof' });
   const file = await packageOf(1);
@@ -289,7 +305,7 @@ test('PUB-04 what is pointed out goes by a chosen share, which the next package 
   expect([after.share, leaps(after)]).toEqual([0.05, 1]);
   expect((await admin.call('chooseShare', { params, body })).body.code).toBe('draft-changed');
   const unoffered = { revision: after.revision, share: 0.3 };
-  expect((await admin.call('chooseShare', { params, body: unoffered })).status).toBe(400);
+  expect((await admin.call('chooseShare', { params, body: unoffered })).status).toBe(422);
   const next = await open((await again(report, table('116.0'))).id);
   expect([next.share, leaps(next)]).toEqual([0.05, 1]);
 });
