@@ -82,27 +82,29 @@ function VersionTable({ versions, onRollBack, onChanges }: VersionTableProps) {
               <Releases releases={releases} />
             </td>
             <td data-end>
-              {version !== first && (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`What version ${version} changed`}
-                  onClick={() => onChanges(version)}
-                >
-                  Changes
-                </Button>
-              )}
-              {current ? (
-                <StatusTag tone="plain">Current</StatusTag>
-              ) : (
-                <Button
-                  size="sm"
-                  aria-label={`Roll back to version ${version}`}
-                  onClick={() => onRollBack(version)}
-                >
-                  Roll back
-                </Button>
-              )}
+              <div className={classes.choices}>
+                {version !== first && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`What version ${version} changed`}
+                    onClick={() => onChanges(version)}
+                  >
+                    Changes
+                  </Button>
+                )}
+                {current ? (
+                  <StatusTag tone="plain">Current</StatusTag>
+                ) : (
+                  <Button
+                    size="sm"
+                    aria-label={`Roll back to version ${version}`}
+                    onClick={() => onRollBack(version)}
+                  >
+                    Roll back
+                  </Button>
+                )}
+              </div>
             </td>
           </tr>
         ))}
