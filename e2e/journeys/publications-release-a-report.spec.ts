@@ -1,6 +1,6 @@
 import { packageOf, zipOf } from '@caliper/api/testing/packages.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, checkbox, exact, gone, heading, link, radio, region, seen } from '../screen.ts';
+import { button, checkbox, dialog, exact, gone, heading, link, radio, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
 import { attach, editionsOf, expectUploaded, fillUpload, publications, send } from './staff-steps.ts';
 
@@ -45,6 +45,11 @@ test('PUB-01 PUB-03 PUB-06 PUB-08 publications upload, settle, release and open 
   await answer.getByLabel('Reason').fill('A note of the source, as printed.');
   await button(answer, 'Accept as it is').click();
   await seen(answer.getByText(/^Accepted by/));
+  await button(region(page, 'Finding 1', exact), 'Correct Table 2.1 Value').click();
+  await page.getByLabel('Unit of all its figures').fill('USD million');
+  await button(dialog(page, 'Correct this table'), 'Correct', exact).click();
+  await gone(dialog(page, 'Correct this table'));
+  await seen(page.locator('[data-chapter]').getByText('USD million', exact));
   await page.getByLabel('Release note').fill('Base year 2026.');
   await checkbox(page, 'I have looked at the findings').check();
   await button(page, 'Release now').click();

@@ -2,7 +2,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { packageOf } from '@caliper/api/testing/packages.ts';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../fixtures.ts';
-import { button, dialog, exact, gone, radio, seen, table } from '../screen.ts';
+import { button, dialog, exact, gone, radio, region, seen, table } from '../screen.ts';
 import { calls, unique } from './catalogue-steps.ts';
 import {
   admin,
@@ -87,7 +87,9 @@ test('an earlier upload can be made current @thorough', async ({ page, house }) 
 
   const dialog = await openDialog(page, title);
   const versions = table(dialog, 'Versions');
-  await expect(versions.getByRole('row').nth(1)).toContainText(/^2.+admin@caliper.example.*2Current$/);
+  await expect(versions.getByRole('row').nth(1)).toContainText(/^2.+admin@caliper\.example2.+Current$/);
+  await button(dialog, 'What version 2 changed').click();
+  await seen(region(dialog, 'What version 2 changed'));
   await button(dialog, 'Roll back to version 1').click();
   await button(dialog, 'Keep the current one').click();
   await gone(dialog.getByRole('alert'));

@@ -4,6 +4,8 @@ import { idParams } from '../fields.ts';
 import { draftsCalls as calls } from './drafts.calls.ts';
 import {
   acceptBody,
+  correctBody,
+  correctionParams,
   draft,
   drafts,
   findingParams,
@@ -15,6 +17,7 @@ import {
   releaseBody,
   released,
   revisionBody,
+  shareBody,
 } from './drafts.schemas.ts';
 
 /** Nobody else learns that a draft exists. */
@@ -63,11 +66,34 @@ export const draftsEndpoints = defineEndpoints(calls, {
     answer: draft,
     problems: ['not-found'],
   },
+  correctDraft: {
+    summary: 'Puts right how a table or figure was read, and reads the package again with it; never a figure',
+    who,
+    params: idParams,
+    body: correctBody,
+    answer: draft,
+    problems: ['not-found', 'draft-changed', 'too-many-corrections', 'package-refused', 'package-missing'],
+  },
+  takeCorrectionBack: {
+    summary: 'Reads a table or figure as it was before it was put right',
+    who,
+    params: correctionParams,
+    answer: draft,
+    problems: ['not-found', 'draft-changed', 'package-refused', 'package-missing'],
+  },
   rebaseDraft: {
     summary: 'Compares an outdated draft with the current version, which it may replace from then on',
     who,
     params: idParams,
     body: revisionBody,
+    answer: draft,
+    problems: ['not-found', 'draft-changed'],
+  },
+  chooseShare: {
+    summary: 'Chooses by which share a figure may differ from the version or edition before, and looks again',
+    who,
+    params: idParams,
+    body: shareBody,
     answer: draft,
     problems: ['not-found', 'draft-changed'],
   },

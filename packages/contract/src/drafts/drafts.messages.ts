@@ -28,6 +28,11 @@ export const draftsProblems = {
     title: 'Findings to look at',
     detail: 'Confirm that you have looked at the findings before you release this draft.',
   },
+  'too-many-corrections': {
+    status: 409,
+    title: 'Too many corrections',
+    detail: 'So much cannot be put right here. Correct it in the source and upload the package again.',
+  },
   'release-past': {
     status: 422,
     title: 'Time past',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { details } from '../catalogue/item-details.ts';
-import { bodyId, chapterTitle, id, written } from '../fields.ts';
+import { bodyId, chapterTitle, id, oneLine, written } from '../fields.ts';
 import { finding } from '../problem.schemas.ts';
-import { draftLimits, draftOrigins } from './drafts.values.ts';
+import { draftLimits, draftOrigins, draftShares } from './drafts.values.ts';
 
 const number = z.int();
 
@@ -58,6 +58,24 @@ const draftFinding = z.object({
   accepted: z.object({ by: z.string(), at: number, reason: z.string() }).nullable(),
 });
 
+/** What staff put right, and what it was before; `again` if that was in an earlier package. */
+const correction = z.object({
+  key: z.string(),
+  chapter_number: number.nullable(),
+  /** Null if it was left out, or if the package has nothing like it. */
+  block: z.string().nullable(),
+  was: z.object({ caption: z.string(), chapter: z.string() }),
+  right: z.object({
+    caption: z.string().optional(),
+    headRows: number.optional(),
+    unit: z.string().optional(),
+    leftOut: z.boolean(),
+  }),
+  again: z.boolean(),
+  by: z.string(),
+  at: number,
+});
+
 export const draft = z.object({
   ...head,
   writeup: z.boolean(),
@@ -65,9 +83,12 @@ export const draft = z.object({
   base: z.object({ version: number, releasedAt: number }).nullable(),
   /** For readers, filled in so far. */
   note: z.string(),
+  /** By which a figure may differ from the version or the edition before, until it is pointed out. */
+  share: z.number(),
   titles: z.array(chapterTitle),
   tables: z.array(readTable),
   findings: z.array(draftFinding),
+  corrections: z.array(correction),
   /** Companies and people that would see it at once. */
   readers: z.object({ companies: number, people: number }),
   /** The clock of the database, which planned releases go by. */
@@ -99,6 +120,26 @@ export const findingParams = z.strictObject({ id, finding: z.string().regex(/^[\
 export const acceptBody = z.strictObject({
   reason: z.string().trim().min(1).max(draftLimits.reason),
 });
+
+export const correctionParams = z.strictObject({ id, correction: z.string().regex(/^[\w-]{1,40}$/) });
+
+/** Of a block of the draft; what is left out stays as it was read. */
+export const correctBody = z
+  .strictObject({
+    revision,
+    chapter: z.int().min(0).max(9999),
+    block: z.string().regex(/^b-[\w-]{1,40}$/),
+    caption: oneLine.max(draftLimits.caption).optional(),
+    headRows: z.int().min(0).max(draftLimits.headRows).optional(),
+    unit: oneLine.max(draftLimits.unit).optional(),
+    leftOut: z.literal(true).optional(),
+  })
+  .refine(({ caption, headRows, unit, leftOut }) =>
+    [caption, headRows, unit, leftOut].some((one) => one !== undefined),
+  );
+
+/** One of the offered shares: a comparison of a large report takes a moment. */
+export const shareBody = z.strictObject({ revision, share: z.literal(draftShares) });
 
 export const revisionBody = z.strictObject({ revision });
 

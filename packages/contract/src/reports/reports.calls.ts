@@ -6,6 +6,7 @@ export const reportsCalls = {
   uploadReportNoWriteup: 'POST /reports/upload-report-no-writeup',
   uploadResult: 'GET /reports/upload-result',
   reportVersions: 'GET /reports/{id}/versions',
+  versionChanges: 'GET /reports/{id}/versions/{version}/changes',
   rollbackReport: 'POST /reports/{id}/rollback',
   reportSubscribers: 'GET /reports/{id}/subscribers',
   setReportVisible: 'PATCH /reports/visible-status/{id}',

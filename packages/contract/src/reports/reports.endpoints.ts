@@ -1,3 +1,4 @@
+import { reportChanges } from '../changes.schemas.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { reportsCalls as calls } from './reports.calls.ts';
@@ -11,6 +12,7 @@ import {
   uploaded,
   uploadResult,
   uploadResultQuery,
+  versionParams,
   versions,
   visibleBody,
 } from './reports.schemas.ts';
@@ -64,6 +66,13 @@ export const reportsEndpoints = defineEndpoints(calls, {
     who: ['admin'],
     params: idParams,
     answer: versions,
+    problems: ['not-found'],
+  },
+  versionChanges: {
+    summary: 'What a version changed against the one before it; everything is new in the first',
+    who: ['admin'],
+    params: versionParams,
+    answer: reportChanges,
     problems: ['not-found'],
   },
   rollbackReport: {

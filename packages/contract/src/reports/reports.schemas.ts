@@ -73,6 +73,8 @@ export const versions = z.array(
   }),
 );
 
+export const versionParams = z.strictObject({ id, version: written(1, 1_000_000) });
+
 export const rollbackBody = z.strictObject({
   version: z.int().min(1).max(1_000_000),
   /** For readers. */

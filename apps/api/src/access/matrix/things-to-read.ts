@@ -77,7 +77,25 @@ export const thingsToRead: ThingRow[] = [
   { call: 'acceptFinding', thing: 'draft', ...both(publishers(404)), params: noFinding },
   { call: 'reopenFinding', thing: 'draft', ...both(publishers(200)), params: noFinding },
   // 409: those who may change it did not see its latest revision.
+  {
+    call: 'correctDraft',
+    thing: 'draft',
+    ...both(publishers(409)),
+    body: () => ({ revision: 99, chapter: 1, block: 'b-none', unit: '%' }),
+  },
+  {
+    call: 'takeCorrectionBack',
+    thing: 'draft',
+    ...both(publishers(200)),
+    params: ({ id }) => ({ id, correction: 'none' }),
+  },
   { call: 'rebaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
+  {
+    call: 'chooseShare',
+    thing: 'draft',
+    ...both(publishers(409)),
+    body: () => ({ revision: 99, share: 0.1 }),
+  },
   { call: 'releaseDraft', thing: 'draft', ...both(publishers(409)), body: () => ({ revision: 99 }) },
   { call: 'unscheduleDraft', thing: 'draft', ...both(publishers(200)) },
   {
@@ -95,6 +113,12 @@ export const thingsToRead: ThingRow[] = [
     params: chapterOne,
   },
   { call: 'reportVersions', thing: 'report', ...both(adminOnly(200)) },
+  {
+    call: 'versionChanges',
+    thing: 'report',
+    ...both(adminOnly(200)),
+    params: ({ id }) => ({ id, version: '1' }),
+  },
   { call: 'rollbackReport', thing: 'report', ...both(adminOnly(200)) },
   { call: 'reportSubscribers', thing: 'report', ...both(adminOnly(200)) },
   { call: 'setReportVisible', thing: 'report', body: () => ({ status: 1 }), ...both(adminOnly(204)) },

@@ -138,6 +138,7 @@ export function createReader(needs: ReaderNeeds) {
         tables: found.tables,
         version,
         releasedOn: released && dayOf(new Date(released.at * 1000)),
+        releaseNote: released?.note ?? '',
         productName,
         day: dayOf(clock()),
       };

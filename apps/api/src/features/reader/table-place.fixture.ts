@@ -13,5 +13,6 @@ export const place: TablePlace = {
   productName: 'Caliper',
   version: 3,
   releasedOn: '2026-05-12',
+  releaseNote: '',
   day: '2026-06-01',
 };

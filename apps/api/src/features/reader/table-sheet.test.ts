@@ -112,6 +112,15 @@ const percentages = tableOf({
 });
 
 describe('read by another spreadsheet library', () => {
+  test('PUB-07 what was said to readers about the version stands below it', async () => {
+    const noted = await tableSheet(sales, { ...place, releaseNote: 'Spain 2024 restated.' });
+    expect((await readSheet(noted, { trim: false })).slice(-3).map(([text]) => text)).toEqual([
+      edition,
+      'About this version: Spain 2024 restated.',
+      exported,
+    ]);
+  });
+
   test('READ-06 PUB-07 caption, units, heading rows, cells, notes, source and version are in this order', async () => {
     expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
       ['Sales by segment', null, null],

@@ -19,6 +19,8 @@ export interface TablePlace {
   version: number;
   /** The day of its release, as YYYY-MM-DD; null if that is not known. */
   releasedOn: string | null;
+  /** What was said to readers about the version; empty if nothing was. */
+  releaseNote: string;
   /** The day of the export, as YYYY-MM-DD. */
   day: string;
 }
@@ -82,7 +84,8 @@ function linesBelow(
   const called = nameWithPlace(name, `(number ${place.table_number} in the chapter)`);
   const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. ${called}.`;
   const edition = `Edition ${report_year}, version ${place.version}${place.releasedOn ? ` of ${place.releasedOn}` : ''}.`;
-  const below = [...footnotes, ...chapterNotes, source, edition, `Exported on ${place.day}.`];
+  const note = place.releaseNote === '' ? [] : [`About this version: ${place.releaseNote}`];
+  const below = [...footnotes, ...chapterNotes, source, edition, ...note, `Exported on ${place.day}.`];
   return [[], ...below.map((line) => [sheetText(line)])];
 }
 

@@ -4,6 +4,7 @@ import { followBookmarks } from '../custom-reports/index.ts';
 import { versionReleased } from '../notifications/index.ts';
 import { indexReport } from '../search/index.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
+import type { Correction } from './ingest/corrections/correction.ts';
 import { insertChapters, insertImages, insertRelease, insertVersion } from './reports.store.ts';
 
 interface VersionHead {
@@ -18,6 +19,7 @@ export interface VersionContent {
   images: readonly Pick<StagedFile, 'file' | 'type' | 'width' | 'height'>[];
   preview: Pick<StagedFile, 'file'>;
   toc: Pick<StagedFile, 'file'>;
+  corrections: readonly Correction[];
 }
 
 /** Inserts a new version with all its content. The caller holds the lock on the report and switches to the result. */
@@ -27,7 +29,8 @@ export async function enterVersion(
   { content, package: name }: { content: VersionContent; package: string | null },
 ): Promise<{ current_version: number; chapters: number }> {
   const documents = { preview: content.preview.file, toc: content.toc.file };
-  const version = await insertVersion(tx, { ...head, ...documents, package: name });
+  const { corrections } = content;
+  const version = await insertVersion(tx, { ...head, ...documents, corrections, package: name });
   await insertChapters(tx, head.report_id, version, content.chapters);
   await insertImages(tx, head.report_id, version, content.images);
   return { current_version: version, chapters: content.chapters.length };

@@ -24,7 +24,9 @@ export interface Prepared {
 
 type Documents = Pick<ReportContent, 'preview' | 'toc'>;
 
-type Source = Pick<IngestRequest, 'zip' | 'writeup'> & { cover: Omit<Cover, 'productName'> };
+export type Source = Pick<IngestRequest, 'zip' | 'writeup' | 'corrections'> & {
+  cover: Omit<Cover, 'productName'>;
+};
 
 /** Turns a package into the parts of a version, without touching existing ones. */
 export function createPreparing({ files, staging, ingest, productName }: PreparingNeeds) {

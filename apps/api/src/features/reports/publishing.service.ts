@@ -1,3 +1,4 @@
+import { draftLimits } from '@caliper/contract/drafts/drafts.values.ts';
 import type { Finding } from '@caliper/contract/problem.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
@@ -6,7 +7,9 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findEdition, findItem, insertItem, lockItem, toItem } from '../catalogue/index.ts';
 import type { RenewDocuments } from '../items/index.ts';
 import type { Comparing } from './changes/index.ts';
-import { heaviest } from './drafts/draft.ts';
+import { correctionsBefore } from './drafts/corrections.ts';
+import { coverOf, heaviest, type KeptFinding } from './drafts/draft.ts';
+import { findDraftOf } from './drafts/drafts.store.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
 import { enterVersion, releaseVersion, switchTo } from './enter-version.ts';
@@ -53,9 +56,12 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
     return past;
   }
 
-  function prepare({ details, writeup, zip }: Publication): Promise<Prepared> {
-    const { title, year, region, description } = details;
-    const source = { zip, writeup, cover: { title, year, region, description } };
+  async function prepare(
+    { details, writeup, zip }: Publication,
+    past: ItemRow | undefined,
+  ): Promise<Prepared> {
+    const corrections = await correctionsBefore(db, past, toItem(details));
+    const source = { zip, writeup, cover: coverOf(toItem(details)), corrections };
     return preparing.read(source, (content) => {
       const isRefused = details.release === undefined && heaviest(content.warnings) === 'settle';
       if (isRefused) throw new ProblemError('package-needs-a-look', { findings: content.warnings });
@@ -64,10 +70,16 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
   }
 
   /** What was met in reading it and, unless it is released whatever it says, what does not look right. */
-  async function findingsOf({ details }: Publication, { content }: Prepared, past: ItemRow | undefined) {
+  async function findingsOf(
+    { details }: Publication,
+    { content }: Prepared,
+    past: ItemRow | undefined,
+  ): Promise<KeptFinding[]> {
     if (details.release === undefined) return content.warnings;
     const place = { report_id: past?.item_id ?? null, base_version: past?.current_version ?? null };
-    return [...content.warnings, ...(await senseFindings(db, comparing, content, place, toItem(details)))];
+    const item = toItem(details);
+    const { share = draftLimits.share } = (await findDraftOf(db, place.report_id, item)) ?? {};
+    return [...content.warnings, ...(await senseFindings(db, comparing, content, place, item, share))];
   }
 
   /** Prepares the upload, and switches the report to it, if the check at the switch allows it. */
@@ -76,7 +88,7 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
     const past = await assertWelcome(details);
     // Without a package, an update keeps the contents and changes only the details.
     const keepsContent = details.reportId !== undefined && zip === null && !publication.writeup;
-    const prepared = keepsContent ? null : await prepare(publication);
+    const prepared = keepsContent ? null : await prepare(publication, past);
     const warnings = prepared ? await findingsOf(publication, prepared, past) : [];
     if (prepared && isToBeProofed(details.release, warnings)) {
       const draft_id = await db
@@ -110,7 +122,7 @@ function isToBeProofed(mode: UploadDetails['release'], warnings: readonly Findin
 async function keepUpload(
   tx: Tx,
   actor: Actor,
-  { details, writeup, findings }: Publication & { findings: Finding[] },
+  { details, writeup, findings }: Publication & { findings: KeptFinding[] },
   prepared: Prepared,
   past: ItemRow | undefined,
   check?: Check,

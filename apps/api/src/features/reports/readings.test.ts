@@ -87,6 +87,50 @@ test('ING-04 what reads differently waits for staff with its differences, and re
   expect(await read()).toEqual(before);
 });
 
+test('ING-04 Update Report by a reader leaves a reading that waits as it is, with what was planned for it', async () => {
+  const { report_id, reader } = await olderReport(numberless);
+  await readAgain();
+  const params = { id: String((await draftOf(report_id))?.draft_id) };
+  const at = Math.floor(Date.now() / 1000) + 3600;
+  const body = { revision: 1, at, note: 'Read more exactly.', acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params, body }));
+  const planned = await draftOf(report_id);
+  await changeRows(db, 'report_versions', { refreshed_at: null }, { report_id });
+  const refreshed = await reader.call('refreshReport', { params: { report_id: String(report_id) } });
+  expect([refreshed.status, refreshed.body]).toEqual([200, { changed: false }]);
+  expect(await draftOf(report_id)).toEqual(planned);
+});
+
+test('ING-02 two nodes that read the same report again switch it once, or make one draft', async () => {
+  const same = await olderReport((chapterId) =>
+    sql`update chapters set chapter_content = replace(chapter_content, 'scope="col"', '') where chapter_id = ${chapterId}`.execute(
+      db,
+    ),
+  );
+  const other = await olderReport(numberless);
+  const second = createRefreshing({ db, files, staging, preparing, logFailure: () => {} });
+  await Promise.all([readAgain(), second.readAgain(), readAgain()]);
+  expect(await rowsIn(db, 'report_versions', { report_id: same.report_id })).toHaveLength(2);
+  expect(await rowsIn(db, 'drafts', { report_id: other.report_id })).toMatchObject([{ revision: 1 }]);
+});
+
+test('ING-02 PUB-05 bookmarks follow a version that was switched unnoticed, with their custom report', async () => {
+  const { report_id, reader } = await olderReport((chapterId) =>
+    sql`update chapters set chapter_content = replace(chapter_content, 'scope="col"', '') where chapter_id = ${chapterId}`.execute(
+      db,
+    ),
+  );
+  const bookmarks = [{ report_id, chapter_number: 1 }];
+  const made = await reader.call('createCustomReport', { body: { c_report_name: 'Mine', bookmarks } });
+  expect(made.status).toBe(201);
+  await readAgain();
+  expect(await rowIn(db, 'items', { item_id: report_id })).toMatchObject({ current_version: 2 });
+  const id = String(made.body.id ?? made.body.c_report_id);
+  const info = await reader.call('customReportInfo', { params: { id } });
+  expect(info.status).toBe(200);
+  expect(JSON.stringify(info.body)).toContain('Hips');
+});
+
 test('ING-04 readings are released one by one or together, each with its result', async () => {
   const [one, other] = [await olderReport(numberless), await olderReport(numberless)];
   await readAgain();
@@ -125,7 +169,7 @@ test('PUB-01 an upload that waits is not replaced by a reading of the version be
     item_year: item.item_year,
   });
   const draft = { origin: 'upload', writeup: true, preview: 'p', toc: 't', created_by: 'staff' } as const;
-  const lists = { images: '[]', findings: '[]' };
+  const lists = { images: '[]', findings: '[]', corrections: '[]' };
   await db
     .insertInto('drafts')
     .values({ report_id, details, ...draft, ...lists })

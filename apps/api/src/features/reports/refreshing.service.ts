@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '../../http/problem.ts';
 import { type Actor, record } from '../../platform/audit/audit.ts';
@@ -11,11 +7,12 @@ import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { findItem, itemDetailsOf, lockItem } from '../catalogue/index.ts';
 import { isSameReading, type ReadChapter } from './changes/index.ts';
-import { lockDraftOf } from './drafts/drafts.store.ts';
+import { coverOf, isOutdated } from './drafts/draft.ts';
+import { listDraftChapters, lockDraftOf } from './drafts/drafts.store.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
-import { fileKey } from './file-keys.ts';
 import type { Chapter, ReportContent, TypedTable } from './ingest/content.ts';
+import type { Correction } from './ingest/corrections/correction.ts';
 import { readerNumber } from './ingest/reader-number.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import {
@@ -28,6 +25,7 @@ import {
   markRefreshed,
   setDocuments,
 } from './reports.store.ts';
+import { createStoredPackages } from './stored-packages.ts';
 
 interface RefreshingNeeds {
   db: Db;
@@ -52,6 +50,7 @@ const mostAtOnce = 10;
  * packages, and an upload waits for one of them at most.
  */
 export function createRefreshing({ db, files, staging, preparing, logFailure }: RefreshingNeeds) {
+  const storedPackages = createStoredPackages({ files, staging, preparing });
   const running = new Map<number, Promise<boolean>>();
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -75,24 +74,14 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
     if (failures.length > 0) throw new AggregateError(failures, failures[0]?.message);
   }
 
-  /** A version without a package has its documents alone. */
-  async function read<T>(
+  /** With what staff put right in it. */
+  function read<T>(
     report: ItemRow,
-    { package: name, writeup }: Current,
+    { package: name, writeup, corrections: stored }: Current,
     use: (content: ReportContent, zip: string | null) => Promise<T>,
   ): Promise<T> {
-    const source = { writeup, cover: coverOf(report) };
-    if (name === null) return preparing.read({ ...source, zip: null }, (content) => use(content, null));
-    const folder = await staging.open();
-    try {
-      const zip = join(folder, 'package.zip');
-      const stored = await files.open(fileKey.package(name));
-      if (!stored) throw new ProblemError('package-missing');
-      await pipeline(stored, createWriteStream(zip));
-      return await preparing.read({ ...source, zip }, (content) => use(content, zip));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const corrections = stored as unknown as Correction[];
+    return storedPackages.read({ package: name, writeup, cover: coverOf(report), corrections }, use);
   }
 
   async function run(actor: Actor, reportId: number): Promise<boolean> {
@@ -266,7 +255,7 @@ async function switchUnnoticed(
   return true;
 }
 
-/** An upload that waits will replace the version anyway. */
+/** An upload that waits will replace the version anyway. A reading that waits and says the same keeps its plans. */
 async function keepReading(
   tx: Tx,
   actor: Actor,
@@ -277,18 +266,20 @@ async function keepReading(
   const details = itemDetailsOf(report);
   const waiting = await lockDraftOf(tx, report.item_id, details);
   if (waiting?.origin === 'upload') return;
+  if (waiting && !isOutdated(waiting, report) && (await saysTheSame(tx, waiting.draft_id, prepared))) return;
   const findings = prepared.content.warnings;
   await keepDraft(tx, actor, { origin: 'reading', report, details, writeup, created_by, prepared, findings });
+}
+
+async function saysTheSame(tx: Tx, draftId: number, { content }: Prepared): Promise<boolean> {
+  const waiting = await listDraftChapters(tx, draftId);
+  return isDeepStrictEqual(waiting.map(plain), content.chapters.map(plain));
 }
 
 /** Locks the report: has it this version and the same cover as when it was read? */
 async function isStill(tx: Tx, report: ItemRow, version: number): Promise<boolean> {
   const held = await lockItem(tx, 'report', report.item_id);
   return held?.current_version === version && isDeepStrictEqual(coverOf(held), coverOf(report));
-}
-
-function coverOf({ item_name, item_year, region, description }: ItemRow) {
-  return { title: item_name, year: item_year, region, description };
 }
 
 /** A chapter as it is read from the database: without fields that are not stored or are undefined. */

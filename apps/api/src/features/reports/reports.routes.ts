@@ -27,6 +27,7 @@ export function reportsRoutes({ publishing, reports, managing, uploadResult }: P
       publishFor(viewer, { details: body, writeup: false, zip: upload?.path ?? null }, origin),
     uploadResult: ({ viewer, query }) => uploadResult(viewer.userId, query.key),
     reportVersions: ({ params }) => reports.versions(params.id),
+    versionChanges: ({ params }) => reports.versionChanges(params.id, params.version),
     rollbackReport: ({ viewer, origin, params, body }) =>
       reports.rollback(viewerAsActor(viewer, origin), params.id, body),
     reportSubscribers: ({ params }) => reports.subscribers(params.id),

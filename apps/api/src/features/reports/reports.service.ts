@@ -7,17 +7,19 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { digestOf, findItem, lockItem, toReport } from '../catalogue/index.ts';
 import type { RenewDocuments } from '../items/index.ts';
 import { countReaders } from '../subscriptions/index.ts';
+import type { Comparing } from './changes/index.ts';
 import { releaseVersion } from './enter-version.ts';
-import { listPastUploads, listVersions } from './reports.store.ts';
+import { listPastUploads, listVersions, readVersion } from './reports.store.ts';
 import { valuesBefore } from './upload.ts';
 
 interface ReportsNeeds {
   db: Db;
   renewDocuments: RenewDocuments;
+  comparing: Comparing;
 }
 
 /** What staff can do with existing reports besides what they can do with every item. */
-export function createReports({ db, renewDocuments }: ReportsNeeds) {
+export function createReports({ db, renewDocuments, comparing }: ReportsNeeds) {
   /** Changes one report while holding its lock, and logs the change. */
   async function change(
     actor: Actor,
@@ -51,8 +53,19 @@ export function createReports({ db, renewDocuments }: ReportsNeeds) {
     return countReaders(db, [reportId]);
   }
 
+  async function versionChanges(reportId: number, version: number): Promise<Answer<'versionChanges'>> {
+    const known = (await listVersions(db, reportId)).map((one) => one.version);
+    if (!known.includes(version)) throw new ProblemError('not-found');
+    const before = known.find((one) => one < version);
+    return comparing.changes(
+      before === undefined ? { chapters: [] } : await readVersion(db, reportId, before),
+      await readVersion(db, reportId, version),
+    );
+  }
+
   return {
     versions,
+    versionChanges,
     subscribers,
 
     async pastUploads(categoryId: number, year: number): Promise<Answer<'pastUploads'>> {

@@ -4,6 +4,7 @@ import type { ItemRow } from '../../platform/postgres/tables.ts';
 import type { Reading } from './changes/index.ts';
 import { fileKey } from './file-keys.ts';
 import type { Chapter, StagedFile, TypedTable } from './ingest/content.ts';
+import type { Correction } from './ingest/corrections/correction.ts';
 import { readerNumber } from './ingest/reader-number.ts';
 
 /** The reports that an upload can update. */
@@ -32,6 +33,8 @@ export interface NewVersion {
   preview: string;
   toc: string;
   created_by: string;
+  /** What staff put right when it was proofed. */
+  corrections: readonly Correction[];
 }
 
 /** The caller holds the lock on the report, so that no number is given twice. */
@@ -40,6 +43,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .insertInto('report_versions')
     .values({
       ...version,
+      corrections: JSON.stringify(version.corrections),
       shown_preview: version.preview,
       reader: readerNumber,
       version: sql<number>`(select coalesce(max(version), 0) + 1 from report_versions
@@ -227,7 +231,7 @@ export async function findCurrentVersion(db: Db | Tx, reportId: number) {
         .onRef('current.version', '=', 'items.current_version'),
     )
     .select(['current.version', 'current.writeup', 'current.package', 'current.created_by', 'current.reader'])
-    .select(['current.preview', 'current.shown_preview', 'current.toc'])
+    .select(['current.preview', 'current.shown_preview', 'current.toc', 'current.corrections'])
     .select(sql<boolean>`coalesce(current.refreshed_at > now() - interval '1 minute', false)`.as('isFresh'))
     .where('items.item_id', '=', reportId)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { createManaging, itemsRoutes } from '../items/index.ts';
 import { createComparing } from './changes/index.ts';
+import { createCorrecting } from './drafts/correcting.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { lockDraftOf } from './drafts/drafts.store.ts';
@@ -56,6 +57,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const publishing = createPublishing({ db, preparing, comparing, renewDocuments });
   const tellPlanner = createTellPlanner(needs);
   const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner });
+  const correcting = createCorrecting({ ...needs, preparing, comparing });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   // Reports have documents and drafts, which only this feature knows.
   const managing = createManaging({
@@ -66,13 +68,13 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
       if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
     },
   });
-  const reports = createReports({ db, renewDocuments });
+  const reports = createReports({ db, renewDocuments, comparing });
   return {
     services: { publishing, refreshing, openImage },
     routes: [
       ...reportsRoutes({ publishing, reports, managing, uploadResult: createUploadResult(db) }),
       ...itemsRoutes(managing),
-      ...draftsRoutes(createDrafts({ ...needs, comparing }), releasing),
+      ...draftsRoutes(createDrafts({ ...needs, comparing, correcting }), releasing),
     ],
     jobs: [
       ...reportsJobs(db, files),

@@ -19,6 +19,9 @@ const texts: Record<string, string> = {
   password: 'correct horse battery',
   confirmPassword: 'correct horse battery',
   message: 'Please call me back.',
+  block: 'b-0c1e5a7d9f24',
+  caption: 'Table 4.2 Value by country',
+  unit: 'USD million',
   url: '/catalog',
   item: JSON.stringify({
     name: 'Knee implants',

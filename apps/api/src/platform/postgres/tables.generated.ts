@@ -149,6 +149,8 @@ export interface Tables {
     release_at: Date | null;
     released_by: ColumnType<unknown, string | null, string | null>;
     not_released: Generated<string>;
+    corrections: ColumnType<unknown, string, string>;
+    share: Generated<number>;
   };
   edition_lines: {
     line_id: Generated<number>;
@@ -416,6 +418,7 @@ export interface Tables {
     refreshed_at: Date | null;
     shown_preview: string | null;
     reader: number | null;
+    corrections: ColumnType<unknown, string, string>;
   };
   requests: {
     id: Generated<number>;

@@ -228,3 +228,87 @@ test('PUB-02 a draft that is gone says so, one that did not load can be tried ag
   await open();
   expect(words()).toContain('The draft did not load');
 });
+
+const correctTable = () => press('Correct Table 4.2 Value by country');
+const corrected = {
+  ...draft,
+  revision: 4,
+  corrections: [
+    {
+      key: 'c1',
+      chapter_number: 4,
+      block: 'b-2',
+      was: { caption: 'Table 4.2 Value by country', chapter: 'Total ankle replacement' },
+      right: { unit: 'EUR million', leftOut: false },
+      again: false,
+      by: 'pia.lund@caliper.example',
+      at: 1_795_000_100,
+    },
+  ],
+};
+
+test('PUB-03 a table is corrected in place: only what was changed is sent, and the chapter is asked for again', async () => {
+  const post = 'POST /api/reports/drafts/12/corrections';
+  const answers: Record<string, unknown> = { ...known, [post]: lost };
+  const sent = serve(answers);
+  await open();
+  await correctTable();
+  await type('Unit of all its figures', ' EUR million ');
+  await press('Correct');
+  expect(words()).toContain('The connection was lost before this was confirmed.');
+  answers[post] = corrected;
+  await press('Correct');
+  const posts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posts[1]).toEqual({ revision: 3, chapter: 4, block: 'b-2', unit: 'EUR million' });
+  expect(sent.filter(({ path }) => path.endsWith('/chapters/4'))).toHaveLength(2);
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  expect(words()).toContain('Corrected1Table 4.2 Value by countryEUR million');
+});
+
+test('PUB-03 a table is left out, and a correction taken back', async () => {
+  const back = 'DELETE /api/reports/drafts/12/corrections/c1';
+  const sent = serve({ ...known, 'POST /api/reports/drafts/12/corrections': corrected, [back]: draft });
+  await open();
+  await correctTable();
+  await tick('Leave this table out of the report');
+  await press('Correct');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    revision: 3,
+    chapter: 4,
+    block: 'b-2',
+    leftOut: true,
+  });
+  await press('Take back: Table 4.2 Value by country');
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(words()).not.toContain('Corrected1');
+});
+
+test('PUB-03 a colleague who changed the draft meanwhile is not overwritten; what was typed stays', async () => {
+  serve({
+    ...known,
+    'POST /api/reports/drafts/12/corrections': { code: 'draft-changed', status: 409, detail: 'Changed.' },
+  });
+  await open();
+  await correctTable();
+  await type('Caption', 'Table 4.2 Value');
+  await press('Correct');
+  expect(words()).toContain('Changed.');
+  expect(document.querySelector('[role="dialog"] input')).toHaveProperty('value', 'Table 4.2 Value');
+});
+
+test('PUB-04 another share is chosen from which differences are pointed out', async () => {
+  const put = 'PUT /api/reports/drafts/12/share';
+  const sent = serve({ ...known, [put]: { ...draft, revision: 4, share: 0.5 } });
+  await open();
+  const select = document.querySelector<HTMLSelectElement>('aside select');
+  expect([select?.value, [...(select?.options ?? [])].map(({ text }) => text)]).toEqual([
+    '0.2',
+    ['2%', '5%', '10%', '20%', '50%', '100%'],
+  ]);
+  await settle(() => {
+    if (select) select.value = '0.5';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ revision: 3, share: 0.5 });
+  expect(select?.value).toBe('0.5');
+});

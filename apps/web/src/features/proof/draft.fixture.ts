@@ -24,6 +24,7 @@ export const draft: Draft = {
   writeup: true,
   base: { version: 2, releasedAt: 1_790_000_000 },
   note: '',
+  share: 0.2,
   titles: [
     { chapter_number: 1, chapter_title: 'Summary' },
     { chapter_number: 4, chapter_title: 'Total ankle replacement' },
@@ -53,6 +54,7 @@ export const draft: Draft = {
       remedy: 'Correct it in the source and upload the package again.',
     },
   ],
+  corrections: [],
   readers: { companies: 11, people: 63 },
   now: 1_795_000_000,
 };

@@ -9,6 +9,8 @@ import { ReaderColumns, ReaderFrame } from '../reader/index.ts';
 import type { Draft } from '../reports/index.ts';
 import { ChapterProof } from './chapter/chapter-proof.tsx';
 import { useDraftChapter } from './chapter/use-draft-chapter.ts';
+import { CorrectDialog } from './correct/correct-dialog.tsx';
+import type { Correctable } from './correct/correctable.ts';
 import { DraftHeader } from './draft-header.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import classes from './proof.module.css';
@@ -37,7 +39,9 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
   const place = Number(chapter ?? draft.titles[0]?.chapter_number ?? 1);
   const [version, setVersion] = useState<'draft' | 'current'>('draft');
   const shown = useDraftChapter(draft, place, version);
-  const finding = useChosenFinding(draft, place, version === 'draft' ? shown.root : null);
+  const root = version === 'draft' ? shown.root : null;
+  const finding = useChosenFinding(draft, place, root);
+  const [correcting, correct] = useState<Correctable | null>(null);
   const release = useRelease({ draft, loadedAt, isGone, onReleased });
   const { parts, part, setPart } = useParts();
   const showChapter = () => setPart('chapter');
@@ -50,7 +54,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
   };
   useFindingKeys(finding.findings, finding.chosen, choose);
   usePageTitle(`${draft.report_name} · Draft`);
-  const { question } = useLeaveQuestion(release.isChanged || finding.hasReasons, {
+  const { question } = useLeaveQuestion((release.isChanged || finding.hasReasons) && !correcting, {
     isWithin: (path) =>
       path === draftPath(draft.draft_id) || path.startsWith(`${draftPath(draft.draft_id)}/`),
   });
@@ -60,7 +64,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
     release: <ReleasePanel release={release} />,
   };
   return (
-    <ProofProvider value={{ draft, ...finding, choose, showChapter }}>
+    <ProofProvider value={{ draft, ...finding, choose, showChapter, root, correct }}>
       <ReaderFrame header={header}>
         <DraftHeader header={header} />
         <DraftNotices isGone={isGone} />
@@ -76,6 +80,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
         </ReaderColumns>
       </ReaderFrame>
       {question}
+      {correcting && <CorrectDialog of={correcting} onClose={() => correct(null)} />}
     </ProofProvider>
   );
 }

@@ -39,6 +39,13 @@ export function showDraft(draft: Draft): void {
   void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
 }
 
+/** Once something was put right, all of it was read again. */
+export function showReadAgain(draft: Draft): void {
+  showDraft(draft);
+  for (const kind of ['draft-chapter', 'draft-changes'])
+    void queryClient.invalidateQueries({ queryKey: [kind, draft.draft_id] });
+}
+
 export function reloadDraft(id: number): void {
   void queryClient.invalidateQueries({ queryKey: draftQuery(id).queryKey });
 }

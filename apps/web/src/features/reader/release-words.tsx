@@ -23,6 +23,7 @@ export function ReleaseWords({ release: { year, version, at, note } }: { release
             </button>
           </>
         )}
+        {note !== '' && <span className={classes.printed}>{note}</span>}
         {open && (
           <span className={classes.note} role="note" aria-label="About this version">
             {note}

@@ -22,6 +22,12 @@ export function forgetReports(refetchType: 'active' | 'none' = 'active'): void {
   void queryClient.invalidateQueries({ refetchType });
 }
 
+/** Versions never change. */
+export const versionChangesQuery = (id: number, version: number) => ({
+  ...asked(['version-changes', id, version], 'versionChanges', { params: { id, version } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const reportVersionsQuery = (id: number) =>
   asked(['report-versions', id], 'reportVersions', { params: { id } });
 

@@ -6,16 +6,18 @@ import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import { digestOf, type ItemDetails } from '../../catalogue/index.ts';
 import type { VersionContent } from '../enter-version.ts';
 import type { StagedFile } from '../ingest/content.ts';
+import type { Correction } from '../ingest/corrections/correction.ts';
 
 export type KeptImage = Pick<StagedFile, 'file' | 'type' | 'width' | 'height'>;
 
 export type DraftRow = Omit<
   Selectable<Tables['drafts']>,
-  'details' | 'images' | 'findings' | 'released_by'
+  'details' | 'images' | 'findings' | 'corrections' | 'released_by'
 > & {
   details: ItemDetails;
   images: KeptImage[];
-  findings: Finding[];
+  findings: KeptFinding[];
+  corrections: Correction[];
   /** Who planned its release. */
   released_by: { id: string | null; name: string } | null;
 };
@@ -45,6 +47,9 @@ export function isOutdated(draft: Base, report: ItemRow | undefined): boolean {
   return draft.base_version !== now.base_version || draft.base_digest !== now.base_digest;
 }
 
+/** What does not make sense is found anew when the base or the share is another; what was met in reading is not. */
+export type KeptFinding = Finding & { isSense?: true };
+
 /** Names a finding by what it says, so that it is the same one after the package was uploaded again. */
 export function keyOf({ file, line, place, excerpt, block, message }: Finding): string {
   const parts = JSON.stringify([file, line, place, excerpt, block, message]);
@@ -70,7 +75,13 @@ export function countOpen(
   return { settle: count('settle'), look: count('look'), noted: count('noted') };
 }
 
+/** What stands on the cover of its documents. */
+export function coverOf({ item_name, item_year, region, description }: ItemDetails) {
+  return { title: item_name, year: item_year, region, description };
+}
+
 /** A draft as the version that it would be. */
 export function contentOf(draft: DraftRow, chapters: VersionContent['chapters']): VersionContent {
-  return { chapters, images: draft.images, preview: { file: draft.preview }, toc: { file: draft.toc } };
+  const { images, corrections, preview, toc } = draft;
+  return { chapters, images, corrections, preview: { file: preview }, toc: { file: toc } };
 }

@@ -73,3 +73,16 @@ function facts({ block, caption, units, header, rows, footnotes }: TypedTable) {
     notes: footnotes.length,
   };
 }
+
+export function toCorrections({ corrections }: DraftRow): Opened['corrections'] {
+  return corrections.map(({ key, place, read, caption, headRows, unit, leftOut = false, again, by, at }) => ({
+    key,
+    chapter_number: place?.chapter ?? null,
+    block: leftOut ? null : (place?.block ?? null),
+    was: { caption: read?.caption ?? '', chapter: read?.chapter ?? '' },
+    right: { caption, headRows, unit, leftOut },
+    again,
+    by,
+    at,
+  }));
+}

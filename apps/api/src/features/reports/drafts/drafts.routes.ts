@@ -15,10 +15,16 @@ export function draftsRoutes(drafts: Drafts, { release, releaseReadings }: Relea
       drafts.accept(viewer, viewerAsActor(viewer, origin), params.id, params.finding, body),
     reopenFinding: ({ viewer, origin, params }) =>
       drafts.reopen(viewer, viewerAsActor(viewer, origin), params.id, params.finding),
+    correctDraft: ({ viewer, origin, params, body }) =>
+      drafts.correct(viewer, viewerAsActor(viewer, origin), params.id, body),
+    takeCorrectionBack: ({ viewer, origin, params }) =>
+      drafts.takeBack(viewer, viewerAsActor(viewer, origin), params.id, params.correction),
     rebaseDraft: ({ viewer, origin, params, body }) =>
       drafts.rebase(viewer, viewerAsActor(viewer, origin), params.id, body),
     releaseDraft: ({ viewer, origin, params, body }) =>
       release(viewerAsActor(viewer, origin), params.id, body, (tx) => assertStillIn(tx, viewer)),
+    chooseShare: ({ viewer, origin, params, body }) =>
+      drafts.chooseShare(viewer, viewerAsActor(viewer, origin), params.id, body),
     unscheduleDraft: ({ viewer, origin, params }) =>
       drafts.unschedule(viewer, viewerAsActor(viewer, origin), params.id),
     releaseReadings: ({ viewer, origin, body }) =>

@@ -10,8 +10,9 @@ import { countReaders } from '../../subscriptions/index.ts';
 import type { Comparing } from '../changes/index.ts';
 import { imageAddresses } from '../images.ts';
 import { findVersionChapter, findVersionHead } from '../reports.store.ts';
-import { baseOf, type DraftRow, isOutdated, keyOf } from './draft.ts';
-import { toFindings, toHead, toTables } from './drafts.answers.ts';
+import type { Correcting } from './correcting.service.ts';
+import { baseOf, type DraftRow, isOutdated, type KeptFinding, keyOf } from './draft.ts';
+import { toCorrections, toFindings, toHead, toTables } from './drafts.answers.ts';
 import {
   accept,
   deleteDraft,
@@ -28,19 +29,20 @@ import {
   updateDraft,
 } from './drafts.store.ts';
 import { assertProof } from './proofing.ts';
-import { readingBefore } from './readings-before.ts';
+import { readingBefore, senseFindings } from './readings-before.ts';
 
 interface DraftsNeeds {
   db: Db;
   clock: Clock;
   secrets: Secrets;
   comparing: Comparing;
+  correcting: Correcting;
 }
 
 const unplanned = { release_at: null, released_by: null };
 
 /** What staff who publish can do with drafts before they are released. Nobody else learns of them. */
-export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
+export function createDrafts({ db, clock, secrets, comparing, correcting }: DraftsNeeds) {
   async function open(draftId: number): Promise<Answer<'draft'>> {
     const draft = await findDraft(db, draftId);
     if (!draft) throw new ProblemError('not-found');
@@ -54,12 +56,23 @@ export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
       writeup: draft.writeup,
       base: base ? { version: base.version, releasedAt: epochSeconds(base.released_at) } : null,
       note: draft.note,
+      share: draft.share,
       titles: chapters.map(({ chapter_number, chapter_title }) => ({ chapter_number, chapter_title })),
       tables: toTables(chapters),
       findings: toFindings(draft, chapters, acceptances),
+      corrections: toCorrections(draft),
       readers: report ? await countReaders(db, [report.item_id]) : { companies: 0, people: 0 },
       now: epochSeconds(await findNow(db)),
     };
+  }
+
+  /** What was met in reading stays; what does not make sense depends on the base and on the share. */
+  async function judged(draft: DraftRow): Promise<KeptFinding[]> {
+    const met = draft.findings.filter(({ isSense }) => !isSense);
+    // Clients have the figures of a package that was read again already.
+    if (draft.origin === 'reading') return met;
+    const reading = { chapters: await listDraftChapters(db, draft.draft_id) };
+    return [...met, ...(await senseFindings(db, comparing, reading, draft, draft.details, draft.share))];
   }
 
   /** Changes a draft while holding its lock, and logs the change. */
@@ -160,24 +173,53 @@ export function createDrafts({ db, clock, secrets, comparing }: DraftsNeeds) {
       return open(draftId);
     },
 
+    async correct(viewer: Viewer, actor: Actor, draftId: number, body: Body<'correctDraft'>) {
+      await correcting.correct(viewer, actor, draftId, body);
+      return open(draftId);
+    },
+
+    async takeBack(viewer: Viewer, actor: Actor, draftId: number, key: string) {
+      await correcting.takeBack(viewer, actor, draftId, key);
+      return open(draftId);
+    },
+
     async rebase(viewer: Viewer, actor: Actor, draftId: number, { revision }: Body<'rebaseDraft'>) {
       assertProof(viewer);
       const found = await findDraft(db, draftId);
+      if (!found) throw new ProblemError('not-found');
+      const now = found.report_id === null ? undefined : await findItem(db, 'report', found.report_id);
+      const findings = await judged({ ...found, ...baseOf(now) });
       await db.transaction().execute(async (tx) => {
-        const report = found?.report_id == null ? undefined : await lockItem(tx, 'report', found.report_id);
+        const report = found.report_id === null ? undefined : await lockItem(tx, 'report', found.report_id);
         const draft = await lockDraft(tx, draftId);
         if (!draft) throw new ProblemError('not-found');
-        if (draft.revision !== revision) throw new ProblemError('draft-changed');
+        const isOther = report?.current_version !== now?.current_version;
+        if (draft.revision !== revision || isOther) throw new ProblemError('draft-changed');
         // A package that was read again says nothing about the details.
         const details = draft.origin === 'reading' && report ? { details: itemDetailsOf(report) } : {};
         const base = baseOf(report);
-        await updateDraft(tx, draftId, { ...base, ...details, not_released: '' });
+        await updateDraft(tx, draftId, { ...base, ...details, findings, not_released: '' });
         await record(tx, {
           actor,
           action: 'draft compared anew',
           subject: `draft:${draftId}`,
           to: { ...base },
         });
+      });
+      return open(draftId);
+    },
+
+    async chooseShare(viewer: Viewer, actor: Actor, draftId: number, body: Body<'chooseShare'>) {
+      assertProof(viewer);
+      const { revision, share } = body;
+      const found = await findDraft(db, draftId);
+      if (!found) throw new ProblemError('not-found');
+      const findings = await judged({ ...found, share });
+      await change(actor, draftId, 'share chosen', async (tx, draft) => {
+        if (draft.revision !== revision || found.revision !== revision)
+          throw new ProblemError('draft-changed');
+        await updateDraft(tx, draftId, { share, findings });
+        return { share };
       });
       return open(draftId);
     },

@@ -1,9 +1,10 @@
+import type { Finding } from '@caliper/contract/problem.ts';
 import { sql } from 'kysely';
 import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
-import type { Chapter } from '../ingest/content.ts';
+import type { Chapter, ReportContent } from '../ingest/content.ts';
 import type { Acceptance, Base, DraftRow, KeptImage } from './draft.ts';
 
 type NewDraft = Pick<
@@ -16,13 +17,15 @@ type NewDraft = Pick<
   | 'preview'
   | 'toc'
   | 'findings'
+  | 'corrections'
   | 'created_by'
   | 'note'
+  | 'share'
 > &
   Base & { images: KeptImage[] };
 
 export async function insertDraft(tx: Tx, draft: NewDraft, chapters: readonly Chapter[]): Promise<number> {
-  const { details, images, findings, ...rest } = draft;
+  const { details, images, findings, corrections, ...rest } = draft;
   const { draft_id } = await tx
     .insertInto('drafts')
     .values({
@@ -30,15 +33,29 @@ export async function insertDraft(tx: Tx, draft: NewDraft, chapters: readonly Ch
       details: JSON.stringify(details),
       images: JSON.stringify(images),
       findings: JSON.stringify(findings),
+      corrections: JSON.stringify(corrections),
     })
     .returning('draft_id')
     .executeTakeFirstOrThrow();
+  await insertChapters(tx, draft_id, chapters);
+  return draft_id;
+}
+
+async function insertChapters(tx: Tx, draft_id: number, chapters: readonly Chapter[]): Promise<void> {
   for (const chapter of chapters)
     await tx
       .insertInto('draft_chapters')
       .values({ draft_id, chapter_number: chapter.chapter_number, chapter: JSON.stringify(chapter) })
       .execute();
-  return draft_id;
+}
+
+export function keptImages(images: readonly KeptImage[]): KeptImage[] {
+  return images.map(({ file, type, width, height }) => ({
+    file,
+    type,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }));
 }
 
 export async function findDraft(db: Db | Tx, draftId: number): Promise<DraftRow | undefined> {
@@ -54,18 +71,23 @@ export async function lockDraft(tx: Tx, draftId: number): Promise<DraftRow | und
 }
 
 /** The draft that an upload of this report, or of this new edition, takes the place of. */
-export async function lockDraftOf(
-  tx: Tx,
+export async function findDraftOf(
+  db: Db | Tx,
   reportId: number | null,
   { item_name, region, item_year }: ItemDetails,
+  lock = sql``,
 ): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`select * from drafts where ${
     reportId === null
       ? sql`report_id is null and lower(details->>'item_name') = lower(${item_name})
           and details->>'region' = ${region} and details->>'item_year' = ${String(item_year)}`
       : sql`report_id = ${reportId}`
-  } for update`.execute(tx);
+  } ${lock}`.execute(db);
   return rows[0];
+}
+
+export function lockDraftOf(tx: Tx, reportId: number | null, details: ItemDetails) {
+  return findDraftOf(tx, reportId, details, sql`for update`);
 }
 
 export interface ListedDraft extends DraftRow {
@@ -137,7 +159,8 @@ export async function reopen(tx: Tx, draftId: number, finding: string): Promise<
 }
 
 type Changes = Partial<
-  Base & Pick<DraftRow, 'note' | 'not_released' | 'released_by' | 'release_at' | 'details' | 'findings'>
+  Base &
+    Pick<DraftRow, 'note' | 'not_released' | 'released_by' | 'release_at' | 'details' | 'findings' | 'share'>
 >;
 
 export async function updateDraft(tx: Tx, draftId: number, changes: Changes): Promise<void> {
@@ -149,6 +172,29 @@ export async function updateDraft(tx: Tx, draftId: number, changes: Changes): Pr
       ...(released_by !== undefined && { released_by: released_by && JSON.stringify(released_by) }),
       ...(details && { details: JSON.stringify(details) }),
       ...(findings && { findings: JSON.stringify(findings) }),
+      revision: sql`revision + 1`,
+    })
+    .where('draft_id', '=', draftId)
+    .execute();
+}
+
+/** What the same package reads as once something was put right. What was decided about the draft stays. */
+export async function replaceReading(
+  tx: Tx,
+  draftId: number,
+  { chapters, images, preview, toc, corrections }: ReportContent,
+  findings: readonly Finding[],
+): Promise<void> {
+  await tx.deleteFrom('draft_chapters').where('draft_id', '=', draftId).execute();
+  await insertChapters(tx, draftId, chapters);
+  await tx
+    .updateTable('drafts')
+    .set({
+      images: JSON.stringify(keptImages(images)),
+      findings: JSON.stringify(findings),
+      corrections: JSON.stringify(corrections),
+      preview: preview.file,
+      toc: toc.file,
       revision: sql`revision + 1`,
     })
     .where('draft_id', '=', draftId)

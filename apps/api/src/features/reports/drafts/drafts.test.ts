@@ -268,6 +268,22 @@ test('PUB-07 a roll back is a release with a note of its own', async () => {
   expect((await report.read()).reportMeta).toMatchObject({ version: 1, released: { note: body.note } });
 });
 
+test('PUB-07 the history of versions says what each of them changed', async () => {
+  const report = await released();
+  const { params } = await again(report, table('140.0'));
+  const body = { revision: (await open(params.id)).revision, acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params, body }));
+  const changed = (version: string) =>
+    admin.call('versionChanges', { params: { id: String(report.report_id), version } });
+  const { body: second } = await expectStatus(200, changed('2'));
+  expect(second.tables[0].figures).toMatchObject([{ before: { text: '105.0' }, after: { text: '140.0' } }]);
+  expect((await expectStatus(200, changed('1'))).body.counts.chapters).toMatchObject({
+    added: 1,
+    removed: 0,
+  });
+  expect((await changed('3')).status).toBe(404);
+});
+
 test('PUB-01 a new report has one draft, however often it is uploaded', async () => {
   const first = await upload(table('1.0'), { release: 'proof' });
   const file = await packageOf(1);
@@ -275,4 +291,40 @@ test('PUB-01 a new report has one draft, however often it is uploaded', async ()
   const { body } = await admin.call('uploadReport', { form: { fields, file } });
   await expectStatus(404, admin.call('draft', { params: first.params }));
   await expectStatus(200, admin.call('draft', { params: { id: String(body.draft_id) } }));
+});
+
+test('PUB-04 what is pointed out goes by a chosen share, which the next package of the draft keeps', async () => {
+  const report = await released();
+  const { id, params } = await again(report, table('115.0'));
+  const leaps = (draft: { findings: { message: string }[] }) =>
+    draft.findings.filter(({ message }) => message.includes('in the current version')).length;
+  const before = await open(id);
+  expect([before.share, leaps(before)]).toEqual([0.2, 0]);
+  const body = { revision: before.revision, share: 0.05 };
+  const { body: after } = await expectStatus(200, publications.call('chooseShare', { params, body }));
+  expect([after.share, leaps(after)]).toEqual([0.05, 1]);
+  expect((await admin.call('chooseShare', { params, body })).body.code).toBe('draft-changed');
+  const unoffered = { revision: after.revision, share: 0.3 };
+  expect((await admin.call('chooseShare', { params, body: unoffered })).status).toBe(422);
+  const next = await open((await again(report, table('116.0'))).id);
+  expect([next.share, leaps(next)]).toEqual([0.05, 1]);
+});
+
+test('PUB-06 PUB-04 a draft that is compared anew is judged beside the version that is current by then', async () => {
+  const report = await released();
+  const second = await again(report, table('158.0'));
+  const body = { revision: (await open(second.id)).revision, acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params: second.params, body }));
+  const { id, params } = await again(report, table('160.0'));
+  const leaps = async () =>
+    (await open(id)).findings.filter(({ message }: { message: string }) => message.startsWith('160.0'));
+  expect(await leaps()).toEqual([]);
+  const back = { version: 1, note: 'Wrong.' };
+  await expectStatus(
+    200,
+    admin.call('rollbackReport', { params: { id: String(report.report_id) }, body: back }),
+  );
+  const { revision } = await open(id);
+  await expectStatus(200, admin.call('rebaseDraft', { params, body: { revision } }));
+  expect(await leaps()).toMatchObject([{ message: expect.stringContaining('105.0 in the current version') }]);
 });

@@ -1,11 +1,18 @@
-import type { Finding } from '@caliper/contract/problem.ts';
+import { draftLimits } from '@caliper/contract/drafts/drafts.values.ts';
 import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
 import type { Prepared } from '../preparing.ts';
-import { baseOf, type DraftRow, keyOf } from './draft.ts';
-import { accept, deleteDraft, insertDraft, listAcceptances, lockDraftOf } from './drafts.store.ts';
+import { baseOf, type DraftRow, type KeptFinding, keyOf } from './draft.ts';
+import {
+  accept,
+  deleteDraft,
+  insertDraft,
+  keptImages,
+  listAcceptances,
+  lockDraftOf,
+} from './drafts.store.ts';
 
 interface DraftToKeep {
   origin: DraftRow['origin'];
@@ -16,7 +23,7 @@ interface DraftToKeep {
   /** Who uploaded the package. */
   created_by: string;
   prepared: Prepared;
-  findings: readonly Finding[];
+  findings: readonly KeptFinding[];
 }
 
 /**
@@ -30,12 +37,6 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
   const accepted = before ? await listAcceptances(tx, before.draft_id) : [];
   if (before) await deleteDraft(tx, before.draft_id);
   const { content } = prepared;
-  const images = content.images.map(({ file, type, width, height }) => ({
-    file,
-    type,
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-  }));
   const row = {
     report_id,
     ...baseOf(report),
@@ -45,10 +46,12 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
     package: prepared.package,
     preview: content.preview.file,
     toc: content.toc.file,
-    images,
+    images: keptImages(content.images),
     findings: [...draft.findings],
+    corrections: content.corrections,
     created_by,
     note: before?.note ?? '',
+    share: before?.share ?? draftLimits.share,
   };
   const draftId = await insertDraft(tx, row, content.chapters);
   const keys = new Set(row.findings.map(keyOf));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOutbox } from '../../../platform/outbox/outbox.ts';
 import { rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
-import { packageOf, uploadFields } from '../../../testing/packages.ts';
+import { packageOf, uploadFields, zipOf } from '../../../testing/packages.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createReleasing } from './releasing.service.ts';
@@ -139,4 +139,44 @@ test('PUB-06 a hidden report stays hidden', async () => {
   await makeDue(draft_id);
   await releaseDue();
   expect(await itemsOf(first.title)).toMatchObject([{ current_version: 2, visible: false }]);
+});
+
+test('PUB-06 it does not happen if a finding is open again, and whoever planned it is told', async () => {
+  const title = `Planned ${randomUUID()}`;
+  const html = `<h1>A</h1><table><caption>Table 1 Sales</caption><tr><th>Country</th><th>2025</th></tr>
+    <tr><td>Spain</td><td>(1)</td></tr><tr><td>France</td><td>2.0</td></tr></table>`;
+  const form = {
+    fields: uploadFields(title, { release: 'proof' }),
+    file: await zipOf({ 'chapters/1-a.html': html }),
+  };
+  const { body: uploaded } = await expectStatus(200, admin.call('uploadReport', { form }));
+  const params = { id: String(uploaded.draft_id) };
+  const { body: draft } = await expectStatus(200, admin.call('draft', { params }));
+  const finding = draft.findings.find(({ weight }: { weight: string }) => weight === 'settle').key;
+  const named = { params: { ...params, finding } };
+  const { body: accepted } = await admin.call('acceptFinding', { ...named, body: { reason: 'As printed.' } });
+  const body = { revision: accepted.revision, at: inAnHour(), acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params, body }));
+  await expectStatus(200, admin.call('reopenFinding', named));
+  await makeDue(uploaded.draft_id);
+  await releaseDue();
+  expect(await itemsOf(title)).toEqual([]);
+  expect((await admin.call('draft', { params })).body.notReleased).toContain('findings to settle');
+  expect(await mailsAbout(title)).toHaveLength(1);
+});
+
+test('PUB-06 the clock of a node decides nothing: one that is days ahead releases nothing early, one behind nothing late', async () => {
+  const early = await planned();
+  const due = await planned();
+  await makeDue(due.draft_id);
+  for (const days of [400, -400]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+    try {
+      await releaseDue();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await itemsOf(early.title)).toEqual([]);
+    expect(await itemsOf(due.title)).toMatchObject([{ current_version: 1 }]);
+  }
 });

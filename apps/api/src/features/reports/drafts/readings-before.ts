@@ -1,8 +1,8 @@
-import type { Finding } from '@caliper/contract/problem.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
 import type { Comparing, Reading } from '../changes/index.ts';
 import { findLastEdition, readVersion } from '../reports.store.ts';
+import type { KeptFinding } from './draft.ts';
 
 interface Place {
   report_id: number | null;
@@ -22,13 +22,15 @@ export async function senseFindings(
   reading: Reading,
   place: Place,
   details: ItemDetails,
-): Promise<Finding[]> {
+  share: number,
+): Promise<KeptFinding[]> {
   const last = await findLastEdition(db, details);
   const found = await comparing.sense(reading, {
     before: place.base_version === null ? null : await readingBefore(db, place),
     lastEdition: last ? await readVersion(db, last.report_id, last.version) : null,
+    share,
   });
   return found.map(({ file, place: at, excerpt, block, message, remedy }) => {
-    return { file, place: at, excerpt, block, message, remedy, weight: 'look' };
+    return { file, place: at, excerpt, block, message, remedy, weight: 'look', isSense: true };
   });
 }

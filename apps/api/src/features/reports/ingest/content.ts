@@ -1,4 +1,5 @@
 import type { Finding } from '@caliper/contract/problem.ts';
+import type { Correction } from './corrections/correction.ts';
 
 /** What an upload passes to the ingest. */
 export interface IngestRequest {
@@ -8,6 +9,8 @@ export interface IngestRequest {
   folder: string;
   writeup: boolean;
   cover: Cover;
+  /** What staff put right in this package or in the one before it. */
+  corrections?: readonly Correction[];
 }
 
 /** What the generated PDFs say about the report. */
@@ -26,6 +29,8 @@ export interface ReportContent {
   images: StagedFile[];
   preview: StagedFile;
   toc: StagedFile;
+  /** With the places that they were found to be about. */
+  corrections: Correction[];
   /** What was left out or could be better; the package is accepted anyway. */
   warnings: Finding[];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from '@caliper/contract/problem.ts';
 import { temporaryFolder } from '../../../testing/when-over.ts';
 import type { Ingested, ReportContent } from './content.ts';
+import type { Correction } from './corrections/correction.ts';
 import { cover, type PackageFiles, packageOf } from './package.fixture.ts';
 import { readPackage } from './read-package.ts';
 
@@ -10,6 +11,8 @@ export interface PackageReader {
   folder: string;
   read(files: PackageFiles | null, writeup?: boolean): Promise<Ingested>;
   accepted(files: PackageFiles | null, writeup?: boolean): Promise<ReportContent>;
+  /** With what staff put right. */
+  corrected(files: PackageFiles, corrections: readonly Correction[]): Promise<ReportContent>;
   refused(files: PackageFiles | null, writeup?: boolean): Promise<Finding[]>;
   bytes(file: string): Promise<Buffer>;
   names(): Promise<string[]>;
@@ -27,6 +30,12 @@ export async function createPackageReader(): Promise<PackageReader> {
     read,
     async accepted(files, writeup) {
       const answer = await read(files, writeup);
+      if (!answer.accepted) throw new Error(JSON.stringify(answer.findings));
+      return answer.content;
+    },
+    async corrected(files, corrections) {
+      const request = { zip: await packageOf(files), folder, writeup: true, cover, corrections };
+      const answer = await readPackage(request);
       if (!answer.accepted) throw new Error(JSON.stringify(answer.findings));
       return answer.content;
     },

@@ -4,6 +4,7 @@ import { complainOfNested } from './archive/nested.ts';
 import { readChapters } from './chapters/chapters.ts';
 import { pageOpener } from './chapters/open-page.ts';
 import type { Chapter, Ingested, IngestRequest, ReportContent, StagedFile } from './content.ts';
+import type { Correction } from './corrections/correction.ts';
 import { stageImages } from './images/images.ts';
 import { packageImages } from './images/package-images.ts';
 import { type Layout, layOut, warnOfOthers } from './layout.ts';
@@ -18,12 +19,13 @@ import { noteInner } from './word/word-member.ts';
 
 interface Parts {
   chapters: Chapter[];
+  corrections: Correction[];
   images: StagedFile[];
   preview: StagedFile | null;
   toc: StagedFile | null;
 }
 
-const nothing: Parts = { chapters: [], images: [], preview: null, toc: null };
+const nothing: Parts = { chapters: [], corrections: [], images: [], preview: null, toc: null };
 
 /** Unpacks, checks and cleans a package, and generates missing documents. */
 export async function readPackage(request: IngestRequest): Promise<Ingested> {
@@ -32,8 +34,9 @@ export async function readPackage(request: IngestRequest): Promise<Ingested> {
     const parts = await readParts(request, notes);
     if (notes.findings.length > 0) throw new Refused(notes.findings);
     const documents = await completeDocuments(parts, request);
-    const { chapters, images } = parts;
-    return { accepted: true, content: { chapters, images, ...documents, warnings: listed(notes.warnings) } };
+    const { chapters, images, corrections } = parts;
+    const warnings = listed(notes.warnings);
+    return { accepted: true, content: { chapters, images, corrections, ...documents, warnings } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { accepted: false, findings: listed(error.findings) };
@@ -55,7 +58,7 @@ async function readParts(request: IngestRequest, notes: Notes): Promise<Parts> {
 }
 
 async function readArchive(archive: Archive, request: IngestRequest, notes: Notes): Promise<Parts> {
-  const { folder, writeup } = request;
+  const { folder, writeup, corrections = [] } = request;
   if (isOfficeFile(archive.members)) return readWordAlone(archive, request, notes);
   const layout = layOut(archive.members);
   checkLayout(layout, writeup, notes);
@@ -67,15 +70,15 @@ async function readArchive(archive: Archive, request: IngestRequest, notes: Note
   const pages = new Set(layout.chapters.map(({ name }) => name));
   const around = { images, sheets, pages, folder };
   const open = pageOpener(archive, around, notes);
-  const chapters = writeup ? await readChapters(layout.chapters, open, notes) : [];
-  if (chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
-  return { chapters, images: images.all(), preview, toc };
+  const read = writeup ? await readChapters(layout.chapters, open, corrections, notes) : noChapterAtAll;
+  if (read.chapters.length > 0) for (const name of images.unused()) warn(notes, { file: name, ...unused });
+  return { ...read, images: images.all(), preview, toc };
 }
 
 /** A Word file that is the whole package. Its own name is not known here. */
 async function readWordAlone(
   archive: Archive,
-  { folder, writeup }: IngestRequest,
+  { folder, writeup, corrections = [] }: IngestRequest,
   notes: Notes,
 ): Promise<Parts> {
   const page = { name: 'report.docx' };
@@ -84,10 +87,11 @@ async function readWordAlone(
   const around = { images, folder, sheets: { find: () => undefined }, pages: new Set([page.name]) };
   const read = async () =>
     readWord(page.name, archive, around, notes).catch((error) => noteInner(error, page.name, notes));
-  const chapters = writeup ? await readChapters([page], read, notes) : [];
-  return { chapters, images: images.all(), preview: null, toc: null };
+  const found = writeup ? await readChapters([page], read, corrections, notes) : noChapterAtAll;
+  return { ...found, images: images.all(), preview: null, toc: null };
 }
 
+const noChapterAtAll = { chapters: [], corrections: [] };
 const noFile = { file: '', message: 'There is no file.', remedy: 'Choose the contents ZIP of the report.' };
 const noChapters = {
   file: '',

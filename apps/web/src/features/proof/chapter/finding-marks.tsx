@@ -110,7 +110,11 @@ function BlockMarks({ found }: { found: readonly NumberedFinding[] }) {
 function AnswerPopover({ finding }: { finding: NumberedFinding }) {
   const popover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (popover.current) placeUnder(popover.current, finding.excerpt);
+    const place = () => popover.current && placeUnder(popover.current, finding.excerpt);
+    place();
+    // A phone that is turned has another place for it.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [finding.excerpt]);
   return (
     <span ref={popover} className={classes.popover}>

@@ -9,6 +9,8 @@ export function placeUnder(popover: HTMLElement, words: string | undefined): voi
   const slot = popover.parentElement;
   const block = slot?.closest<HTMLElement>('[data-part="table"]') ?? slot?.parentElement;
   const column = popover.closest('[data-chapter]');
+  popover.style.removeProperty('top');
+  popover.style.removeProperty('left');
   if (!slot || !block || !column) return;
   const from = slot.getBoundingClientRect();
   const cell = markedCell(block, words)?.getBoundingClientRect();

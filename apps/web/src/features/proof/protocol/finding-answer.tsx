@@ -1,6 +1,8 @@
 import { IconButton } from '@caliper/ui/actions/icon-button.tsx';
 import { useEscape } from '@caliper/ui/behaviour/use-escape.ts';
 import { useFocusOnArrival } from '@caliper/ui/behaviour/use-focus-on-arrival.ts';
+import { CorrectButton } from '../correct/correct-button.tsx';
+import { asCorrectable } from '../correct/correctable.ts';
 import { type NumberedFinding, tableFacts, tableOf } from '../findings.ts';
 import { useProof } from '../proof-context.ts';
 import { AcceptFinding } from './accept-finding.tsx';
@@ -43,7 +45,12 @@ export function FindingAnswer({ finding, isTitled = true }: FindingAnswerProps) 
         </p>
       )}
       {remedy && <p>{remedy}</p>}
-      {table && <p className="small faint">{tableFacts(table).join(' · ')}</p>}
+      {table && (
+        <div>
+          <p className="small faint">{tableFacts(table).join(' · ')}</p>
+          <CorrectButton of={asCorrectable(table)} />
+        </div>
+      )}
       {accepted && <AcceptedFinding finding={finding} accepted={accepted} />}
       {!accepted && weight !== 'noted' && <AcceptFinding finding={finding} />}
     </section>

@@ -1,10 +1,13 @@
 import { weights } from '@caliper/contract/problem.ts';
+import { Corrections } from '../correct/corrections.tsx';
+import { Figures } from '../correct/figures.tsx';
 import { isOpen, type NumberedFinding, protocolWords, weightWords } from '../findings.ts';
 import { useProof } from '../proof-context.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { FindingEntry } from './finding-entry.tsx';
 import classes from './protocol.module.css';
 import { ReadTables } from './read-tables.tsx';
+import { ShareChoice } from './share-choice.tsx';
 
 /** What was read and what was found, by weight; each finding leads to its block. */
 export function Protocol({ place }: { place: number }) {
@@ -14,6 +17,7 @@ export function Protocol({ place }: { place: number }) {
       <div className={classes.counts}>
         <h2 className="h4">Reading protocol</h2>
         <p className="small quiet">{protocolWords(draft)}</p>
+        <ShareChoice />
         {findings.length > 1 && (
           <p className={classes.keys}>
             <kbd>J</kbd> and <kbd>K</kbd> lead from finding to finding.
@@ -23,7 +27,9 @@ export function Protocol({ place }: { place: number }) {
       {weights.map((weight) => (
         <Group key={weight} weight={weight} found={findings.filter((one) => one.weight === weight)} />
       ))}
+      <Corrections />
       <ReadTables place={place} />
+      <Figures place={place} />
       <ChapterList place={place} />
     </aside>
   );

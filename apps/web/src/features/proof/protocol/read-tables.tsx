@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { CorrectButton } from '../correct/correct-button.tsx';
+import { asCorrectable } from '../correct/correctable.ts';
 import { blockPath, tableFacts } from '../findings.ts';
 import { useProof } from '../proof-context.ts';
 import classes from './protocol.module.css';
@@ -28,6 +30,7 @@ export function ReadTables({ place }: { place: number }) {
               {table.caption || `Table without a caption, ${index + 1} in this chapter`}
             </Link>
             <span className="block small quiet">{tableFacts(table).join(' · ')}</span>
+            <CorrectButton of={asCorrectable(table)} />
           </li>
         ))}
       </ul>

@@ -37,9 +37,11 @@ export function ChangesSummary() {
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide what changed' : 'See what changed'}
-      </Button>
+      <div className={classes.act}>
+        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide what changed' : 'See what changed'}
+        </Button>
+      </div>
       {isOpen && <ChangeList changes={data} />}
     </>
   );

@@ -9,11 +9,13 @@ import { formatMoment } from '../../../lib/format.ts';
 import { type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { RollBackQuestion } from './roll-back-question.tsx';
+import { VersionChanges } from './version-changes.tsx';
 
 /** Every upload of a report. One of them is current; an earlier one can be made current again. */
 export function ReportVersions({ reportId }: { reportId: number }) {
   const { data: versions, error, refetch } = useQuery(reportVersionsQuery(reportId));
   const [asked, setAsked] = useState<number | null>(null);
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
   const part = useRef<HTMLElement>(null);
   const close = () => {
     setAsked(null);
@@ -32,7 +34,10 @@ export function ReportVersions({ reportId }: { reportId: number }) {
       )}
       {!error && !versions && <p role="status">Loading …</p>}
       {versions?.length === 0 && <p>This report has no contents yet.</p>}
-      {versions && versions.length > 0 && <VersionTable versions={versions} onRollBack={setAsked} />}
+      {versions && versions.length > 0 && (
+        <VersionTable versions={versions} onRollBack={setAsked} onChanges={setLookedAt} />
+      )}
+      {lookedAt !== null && <VersionChanges key={lookedAt} reportId={reportId} version={lookedAt} />}
       {asked !== null && <RollBackQuestion key={asked} reportId={reportId} version={asked} onClose={close} />}
     </section>
   );
@@ -41,9 +46,11 @@ export function ReportVersions({ reportId }: { reportId: number }) {
 interface VersionTableProps {
   versions: readonly ReportVersion[];
   onRollBack: (version: number) => void;
+  onChanges: (version: number) => void;
 }
 
-function VersionTable({ versions, onRollBack }: VersionTableProps) {
+function VersionTable({ versions, onRollBack, onChanges }: VersionTableProps) {
+  const first = versions.at(-1)?.version;
   return (
     <Table
       label="Versions"
@@ -51,10 +58,9 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
       heads={[
         { head: 'Version', is: 'number' },
         'Uploaded',
-        'By',
         { head: 'Chapters', is: 'number' },
         'Released',
-        { head: 'Roll back', is: 'unseen' },
+        { head: 'Changes and roll back', is: 'unseen' },
       ]}
     >
       <tbody>
@@ -65,9 +71,9 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
             </td>
             <td data-label="Uploaded">
               <time dateTime={new Date(createdAt * 1000).toISOString()}>{formatMoment(createdAt)}</time>
-            </td>
-            <td data-label="By" translate="no">
-              {createdBy}
+              <span className="block small quiet anywhere" translate="no">
+                {createdBy}
+              </span>
             </td>
             <td data-number data-label="Chapters">
               {chapters}
@@ -76,17 +82,29 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
               <Releases releases={releases} />
             </td>
             <td data-end>
-              {current ? (
-                <StatusTag tone="plain">Current</StatusTag>
-              ) : (
-                <Button
-                  size="sm"
-                  aria-label={`Roll back to version ${version}`}
-                  onClick={() => onRollBack(version)}
-                >
-                  Roll back
-                </Button>
-              )}
+              <div className={classes.choices}>
+                {version !== first && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`What version ${version} changed`}
+                    onClick={() => onChanges(version)}
+                  >
+                    Changes
+                  </Button>
+                )}
+                {current ? (
+                  <StatusTag tone="plain">Current</StatusTag>
+                ) : (
+                  <Button
+                    size="sm"
+                    aria-label={`Roll back to version ${version}`}
+                    onClick={() => onRollBack(version)}
+                  >
+                    Roll back
+                  </Button>
+                )}
+              </div>
             </td>
           </tr>
         ))}

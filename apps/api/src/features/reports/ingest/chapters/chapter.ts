@@ -26,10 +26,27 @@ interface Composed {
   places: ReadonlyMap<string, string>;
 }
 
-/** Makes a chapter with all its details from cleaned blocks. With its page, links to other chapters wait for these. */
-export function composeChapter(number: number, title: string, nodes: Clean[], page?: string): Composed {
-  const { blocks, ids, places } = identify(withLinkedNotes(nodes), page);
-  const numbered = numberTables(blocks);
+/** The blocks as they were read, before anything is put right. */
+export function blocksOf(nodes: Clean[], page: string): Element[] {
+  return identify(withLinkedNotes(nodes), page).blocks;
+}
+
+const asTheyAre = (blocks: Element[]) => blocks;
+
+/**
+ * Makes a chapter with all its details from cleaned blocks. With its page, links to other chapters wait for these. What
+ * staff put right is put right once the blocks have their ids, so that these stay.
+ */
+export function composeChapter(
+  number: number,
+  title: string,
+  nodes: Clean[],
+  page?: string,
+  correct: (blocks: Element[]) => Element[] = asTheyAre,
+): Composed {
+  const { blocks, places } = identify(withLinkedNotes(nodes), page);
+  const numbered = numberTables(correct(blocks));
+  const ids = numbered.flatMap(({ attributes }) => attributes.id ?? []);
   const tables = numbered.flatMap((block, index) =>
     block.tag === 'table' ? [readTableAt(numbered, index, block)] : [],
   );
@@ -45,7 +62,9 @@ export function composeChapter(number: number, title: string, nodes: Clean[], pa
     images: imagesIn(numbered),
     tables: tables.map(({ table }) => table),
   };
-  return { chapter, blocks: numbered, tables, places };
+  const kept = new Set(ids);
+  const reachable = new Map([...places].filter(([, block]) => kept.has(block)));
+  return { chapter, blocks: numbered, tables, places: reachable };
 }
 
 function readTableAt(blocks: Element[], index: number, block: Element): Composed['tables'][number] {

@@ -2,7 +2,6 @@ import { arrange, withFigures } from '../html/arrange.ts';
 import { habitOf } from '../html/caption-habit.ts';
 import { type Clean, isAnchor, isElement } from '../html/clean-tree.ts';
 import { isBlank } from '../html/tidy.ts';
-import { type Notes, warn } from '../notes.ts';
 import { deliverNotes } from './chapter-notes.ts';
 import { numberNotes } from './return-signs.ts';
 
@@ -14,20 +13,10 @@ export interface ReadPage {
 }
 
 /** The chapters of all pages. What a page alone does not tell is a habit of the whole report: where captions stand. */
-export function draftChapters(pages: ReadPage[], notes: Notes): ReadPage[] {
+export function draftChapters(pages: ReadPage[]): ReadPage[] {
   const shown = pages.map((page) => ({ ...page, nodes: withFigures(numberNotes(page.nodes)) }));
   const habit = habitOf(shown.map(({ nodes }) => nodes));
-  const arranged = shown.map(({ name, number, nodes }) => {
-    const leave = ({ text, message }: { text: string; message: string }) =>
-      warn(notes, {
-        file: name,
-        excerpt: text,
-        message,
-        remedy: 'Put all captions on the same side.',
-        weight: 'look',
-      });
-    return { name, number, nodes: arrange(nodes, habit, leave) };
-  });
+  const arranged = shown.map(({ name, number, nodes }) => ({ name, number, nodes: arrange(nodes, habit) }));
   const [only] = arranged;
   return only && arranged.length === 1 ? split(only) : arranged;
 }

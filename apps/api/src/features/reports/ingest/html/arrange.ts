@@ -3,13 +3,6 @@ import { type CaptionLine, captionLines, type Kind, kindOf } from './caption-pla
 import { withCaption, withFigureCaption } from './captions.ts';
 import { type Clean, type Element, element, isAnchor, isElement } from './clean-tree.ts';
 import { imagesOnly } from './figures.ts';
-import { plainText } from './text.ts';
-
-/** A caption that was left where it stands, and why. */
-export interface LoneCaption {
-  text: string;
-  message: string;
-}
 
 const against =
   'A caption stands on the other side of its table or figure than in the rest of the report; it was left as text.';
@@ -17,17 +10,15 @@ const either = 'A caption could belong to the block above or below it; it was le
 
 /**
  * Turns lines beside tables and figures into their captions, which is how authors and Word write them. On which side they
- * stand is a habit of the whole report: a caption between two figures belongs to the one on its usual side.
+ * stand is a habit of the whole report: a caption between two figures belongs to the one on its usual side. A line that
+ * stays where it is bears a remark.
  */
-export function arrange(
-  nodes: Clean[],
-  habit: Habit = habitOf([withFigures(nodes)]),
-  leave: (caption: LoneCaption) => void = () => {},
-): Clean[] {
+export function arrange(nodes: Clean[], habit: Habit = habitOf([withFigures(nodes)])): Clean[] {
   const blocks = withFigures(nodes);
   const { matches, open } = matchByHabit(blocks, habit);
-  for (const { line, message } of open) leave({ text: textOf(blocks, line), message });
-  return place(blocks, matches);
+  const remarked = [...blocks];
+  for (const { line, message } of open) remark(remarked, line, message);
+  return place(remarked, matches);
 }
 
 /** A paragraph with images only is a figure. */
@@ -100,6 +91,8 @@ function withoutEmphasis(children: Clean[]): Clean[] {
   return isWhole ? [...children.filter(isAnchor), ...withoutEmphasis(only.children)] : children;
 }
 
-function textOf(nodes: Clean[], { at }: CaptionLine): string {
-  return plainText(at.map((one) => nodes[one]).filter(isElement));
+/** Said at the first of its lines. */
+function remark(nodes: Clean[], { at: [first = -1] }: CaptionLine, message: string): void {
+  const node = nodes[first];
+  if (isElement(node)) nodes[first] = { ...node, origin: { remarks: [message] } };
 }

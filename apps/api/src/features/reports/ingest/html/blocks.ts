@@ -8,7 +8,6 @@ const kinds: Record<string, string> = { p: 'paragraph', ul: 'list', ol: 'list', 
 
 export interface Identified {
   blocks: Element[];
-  ids: string[];
   /** The block of each anchor of the source. */
   places: Map<string, string>;
 }
@@ -39,7 +38,7 @@ export function identify(nodes: Clean[], page?: string): Identified {
   for (const place of waiting)
     if (last && isAnchor(place) && !places.has(place.anchor)) places.set(place.anchor, last);
   const blocks = resolveLinks(identified, places, page).filter(isElement);
-  return { blocks, ids: blocks.flatMap(({ attributes }) => attributes.id ?? []), places };
+  return { blocks, places };
 }
 
 function idOf(node: Element): string {

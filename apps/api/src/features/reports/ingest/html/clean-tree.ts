@@ -9,7 +9,7 @@ export interface Element {
   looseAt?: number;
   /** Set for a paragraph that its author keeps on one page with the next block, and for one with the style of a note. */
   habit?: 'with next' | 'note';
-  /** Set for tables: where it stands in its page, and what was unclear about it. */
+  /** Where a table stands in its page, and what was unclear about it or about a line beside it. */
   origin?: Origin;
 }
 
@@ -18,6 +18,8 @@ export interface Origin {
   /** In a Word file: 'Table 3'. */
   place?: string;
   remarks: string[];
+  /** The unit that staff gave to all figures of a table. */
+  unit?: string;
 }
 
 export type Attributes = Partial<Record<AttributeName, string>>;

@@ -14,8 +14,8 @@ export interface ReadTable {
   doubts: Doubt[];
 }
 
-/** Reads the meaning of the cells from their texts and their places. */
-export function readTable(written: WrittenTable): ReadTable {
+/** Reads the meaning of the cells from their texts and their places. A unit that is given is that of all figures. */
+export function readTable(written: WrittenTable, unit?: string): ReadTable {
   const doubts: Doubt[] = [];
   const { caption, header, rows, footnotes, chapterNotes = [] } = written;
   const notes = new Set([...footnotes, ...chapterNotes].flatMap(marksOfNote));
@@ -29,8 +29,8 @@ export function readTable(written: WrittenTable): ReadTable {
   );
   const table: TypedTable = {
     ...written,
-    caption: withoutUnitLine(caption),
-    units,
+    caption: withoutUnitLine(caption, unit),
+    units: unit ?? units,
     columnUnits,
     header: header.map((row) => row.map((cell) => ({ ...cell, ...labelMarks(cell.text, notes) }))),
     rows: rows.map((row) => row.map((cell) => cells.get(cell) ?? cell)),
@@ -39,9 +39,9 @@ export function readTable(written: WrittenTable): ReadTable {
 }
 
 /** A line below the title with nothing but the unit is told by the units. */
-function withoutUnitLine(caption: string): string {
+function withoutUnitLine(caption: string, unit: string | undefined): string {
   const [title = '', ...others] = caption.split('\n');
-  return [title, ...others.filter((line) => !isUnit(line))].join('\n');
+  return [title, ...others.filter((line) => !isUnit(line) && line !== unit)].join('\n');
 }
 
 /** Heading and body in one grid, since a heading may reach down. */

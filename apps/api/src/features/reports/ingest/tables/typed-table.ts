@@ -19,8 +19,9 @@ export function typedTable(
   const below = notesAfter(following);
   const others = linked.filter((block) => !below.includes(block));
   // A heading that reaches into the figures cannot be in a thead, which would cut it.
+  const { unit } = table.origin ?? {};
   const heads = above.length > 0 ? 0 : body.findIndex((row) => !elementsOf(row).every(isColumnHead));
-  return readTable({
+  const written = {
     block: table.attributes.id ?? '',
     number,
     kind: kindOf(table),
@@ -29,7 +30,8 @@ export function typedTable(
     rows: body.slice(Math.max(0, heads)).map((row) => elementsOf(row).map(dataCell)),
     footnotes: [...notes.map((row) => plainText([row])), ...below.map((block) => raisedPlainText(block))],
     ...(others.length > 0 && { chapterNotes: others.map((block) => raisedPlainText(block)) }),
-  });
+  };
+  return readTable(written, unit);
 }
 
 function kindOf(table: Element): TableKind {
