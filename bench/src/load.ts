@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { median } from './report.ts';
 
 const rounds = 3;
-const seconds = 3;
+const seconds = 2;
 /** Enough for code to be compiled and statements to be prepared; what is kept was asked for before. */
 const warmUpSeconds = 1;
 

@@ -33,11 +33,14 @@ async function copyItems(client: pg.Client, reports: number, contents: boolean):
     from copies join items on items.item_id = copies.original`);
 }
 
-/** The index is rebuilt afterwards, which is many times faster than adding entry by entry. */
+/**
+ * As read by the same reader, so that nothing reads the copies again while something is measured. The index is rebuilt
+ * afterwards, which is many times faster than adding entry by entry.
+ */
 async function copyContents(client: pg.Client): Promise<void> {
   await client.query(`insert into report_versions
-      (report_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview)
-    select copies.item_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview
+      (report_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview, reader)
+    select copies.item_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview, reader
     from copies join report_versions on report_id = original`);
   await client.query(`insert into chapters
       (report_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images)

@@ -100,3 +100,13 @@ test('MEND-20 figures have their limits, and a checked file waits thirty days', 
       'problems 500, changes 50, keptImports 3, stagedDays 30',
   );
 });
+
+test('DIFF-05 lists of the vocabulary end somewhere, and so does what is joined at once', () => {
+  expect(told(limits.vocabulary)).toBe(
+    'perPage 20, uses 500, spellings 200, mergedAtOnce 50, proposalsPerTerm 3, labelsPerReport 5000',
+  );
+});
+
+test('PUB-10 staff change five hundred items with one confirmation, and queue fifty packages', () => {
+  expect(limits.bulk).toEqual({ most: 500, packages: 50 });
+});

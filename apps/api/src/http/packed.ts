@@ -1,23 +1,28 @@
-import { brotliCompressSync, brotliDecompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  crc32,
+  deflateRawSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const { BROTLI_PARAM_QUALITY, BROTLI_OPERATION_FLUSH, Z_SYNC_FLUSH } = constants;
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_OPERATION_FLUSH, Z_SYNC_FLUSH } = constants;
 
 /**
  * Text that is sent again and again, kept packed as browsers ask for it. What differs from answer to answer is its end:
  * that is added as it is, which both formats allow, and costs next to nothing.
  */
 export class Packed {
-  readonly #brotli: Buffer;
+  #brotli: Buffer;
   #gzip: { deflated: Buffer; crc: number; length: number } | undefined;
+  #asked = 0;
 
-  /** Quality 3 takes half the time of 5, for a tenth more bytes: one reader waits for it. */
+  /** In a hurry: one reader waits for it. */
   constructor(head: string) {
-    this.#brotli = brotliCompressSync(head, {
-      finishFlush: BROTLI_OPERATION_FLUSH,
-      params: { [BROTLI_PARAM_QUALITY]: 3 },
-    });
+    this.#brotli = brotliCompressSync(head, quick);
   }
 
   /** About how much it takes: the other format comes to about as much, where it is asked for. */
@@ -32,11 +37,20 @@ export class Packed {
     return encoding === 'gzip' ? this.#asGzip(tail) : Buffer.concat([this.#unpacked(), tail]);
   }
 
+  /** Better, and on another thread, once somebody else asks too: nobody waits for it, and all who follow load less. */
+  #packWell(): void {
+    brotliCompress(this.#unpacked(), thorough, (error, better) => {
+      if (!error) this.#brotli = better;
+    });
+  }
+
   #unpacked(): Buffer {
     return brotliDecompressSync(Buffer.concat([this.#brotli, lastMetablock]));
   }
 
   #asBrotli(tail: Buffer): Buffer {
+    this.#asked += 1;
+    if (this.#asked === 2) this.#packWell();
     const parts = [this.#brotli];
     for (const part of piecesOf(tail)) parts.push(uncompressedMetablock(part.length), part);
     return Buffer.concat([...parts, lastMetablock]);
@@ -54,8 +68,19 @@ export class Packed {
   }
 }
 
+/** With a window of 256 KB, which is made ready sooner than the usual one of 4 MB. */
+const packedAt = (quality: number) => ({
+  finishFlush: BROTLI_OPERATION_FLUSH,
+  params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
+});
+/** Half the time of quality 3, for a tenth more bytes. */
+const quick = packedAt(1);
+/** A tenth less bytes than quality 3. */
+const thorough = packedAt(5);
+
+/** At less than half of the usual level's time, for 3 % more bytes. */
 function deflate(text: Buffer) {
-  const deflated = deflateRawSync(text, { level: 6, finishFlush: Z_SYNC_FLUSH });
+  const deflated = deflateRawSync(text, { level: 4, finishFlush: Z_SYNC_FLUSH });
   return { deflated, crc: crc32(text), length: text.length };
 }
 

@@ -10,6 +10,7 @@ import { formatExpiry } from '../lib/format.ts';
 import { returnPathOf } from '../lib/navigation/link-state.ts';
 import { NotFoundProvider } from '../lib/navigation/not-found.tsx';
 import { PageTitleProvider } from '../lib/navigation/page-title.tsx';
+import { endEarly } from '../lib/session/early.ts';
 import { sessionQuery, useSession } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
 import { loadPage } from './load-page.tsx';
@@ -20,11 +21,13 @@ const MantineTheme = loadPage('MantineTheme', () => import('@caliper/ui/theme/ma
 
 const isThemed = ({ who }: PageRoute) => who !== 'anyone' && who !== 'visitor';
 
-/**
- * Loads what the page at this address needs, before it is known whether the person may enter it; for those who may, also
- * what it shows first.
- */
-export async function preloadPage(): Promise<unknown> {
+/** Loads what the page at this address needs; for those who may enter it, also what it shows first. */
+export function preloadPage(): Promise<void> {
+  return askForPage().finally(endEarly);
+}
+
+/** The code before it is known whether the person may enter. */
+async function askForPage(): Promise<void> {
   const [match] = matchRoutes([...routes], location.pathname) ?? [];
   if (!match) return;
   const { route, params } = match;

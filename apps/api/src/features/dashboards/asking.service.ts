@@ -8,34 +8,22 @@ import {
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed } from '../../access/viewer.ts';
 import { boundedPool } from '../../http/bounded-pool.ts';
+import { Packed } from '../../http/packed.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { Ready } from '../../http/ready.ts';
 import { createMemory } from '../../platform/freshness/memory.ts';
 import { createRecall } from '../../platform/freshness/recall.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { editionOf, toDashboard } from './dashboards.answers.ts';
+import { type Answered, editionOf, toDashboard, toFiguresEnd, toFiguresStart } from './dashboards.answers.ts';
 import { type FactTable, tableOf } from './fact-tables.ts';
-import {
-  addUp,
-  countAnswers,
-  countBases,
-  type Figures,
-  listLabels,
-  type Question,
-  type Row,
-  spread,
-} from './figures.store.ts';
+import { addUp, countAnswers, countBases, listLabels, type Question, spread } from './figures.store.ts';
 import { unitOf } from './measures.ts';
-import { withoutNoise } from './noise.ts';
 import { sourcesFor } from './nouns.ts';
 import type { Opened, Opening, Source } from './opening.service.ts';
 import { readQuestion } from './question.ts';
 import { jointPeriods } from './shape.ts';
 
-interface Answered extends Figures {
-  columns: readonly string[];
-}
-
-/** For what was already asked. */
+/** For what was already asked, as it is sent. */
 const rememberedBytes = 16 * 1024 * 1024;
 
 /** A dashboard page asks ten questions at once; this leaves most connections to other requests. */
@@ -101,7 +89,7 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       kind: FigureKind,
       id: number,
       body: Body<'askDashboard'>,
-    ): Promise<Answer<'askDashboard'>> {
+    ): Promise<Answer<'askDashboard'> | Ready> {
       const opened = await open(viewer, kind, id, body.prefer);
       const question = readQuestion(opened, body);
       const sources = sourcesFor(opened, body.measure, question);
@@ -109,21 +97,17 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       const edition = editionOf(opened);
       if (!table) return { edition, columns: [], unit: null, rows: [], total: 0 };
       const name = nameOf(opened, sources, body, question);
-      const { columns, rows, total } = await recall(name, viewer.now, async () => {
-        const value = await inTurn(() =>
+      const kept = await recall(name, viewer.now, async () => {
+        const answered = await inTurn(() =>
           opened.kind === 'survey'
             ? askSurvey(table, body.measure, question)
             : askFigures(opened, table, body, question),
         );
-        return { value, keys: [], bytes: JSON.stringify(value.rows).length * 3 };
+        const value = new Packed(toFiguresStart(answered));
+        return { value, keys: [], bytes: value.bytes };
       });
-      return {
-        edition,
-        columns: [...columns],
-        unit: unitOf({ ...opened, sources }, body.measure) ?? null,
-        rows: rows.map(rounded),
-        total,
-      };
+      const unit = unitOf({ ...opened, sources }, body.measure) ?? null;
+      return new Ready(kept, toFiguresEnd({ edition, unit }));
     },
   };
 }
@@ -153,8 +137,4 @@ function familyOf(kind: FigureKind): FigureKind {
 function periodsOf({ imports, sources }: Opened): string[] {
   const used = sources.length > 0 ? sources.map(({ from }) => from) : imports;
   return jointPeriods(used.map(({ shape }) => shape));
-}
-
-function rounded({ key, values }: Row): Row {
-  return { key, values: values.map((value) => (value === null ? null : withoutNoise(value))) };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
-import type { Label } from './figures.store.ts';
+import type { Figures, Label, Row } from './figures.store.ts';
 import { countedIn, forecastFrom, measuresIn, notesOn } from './measures.ts';
+import { withoutNoise } from './noise.ts';
 import type { Leads, Opened } from './opening.service.ts';
 
 type Dashboard = Answer<'dashboard'>;
@@ -38,6 +39,30 @@ export function toDashboard(
     notes: notesOn(opened),
     ...leads,
   };
+}
+
+export interface Answered extends Figures {
+  columns: readonly string[];
+}
+
+type AnsweredQuestion = Answer<'askDashboard'>;
+
+/** The text of an answer up to its end, which is not the figures' own. */
+export function toFiguresStart({ columns, rows, total }: Answered): string {
+  const figures = {
+    columns: [...columns],
+    rows: rows.map(rounded),
+    total,
+  } satisfies Partial<AnsweredQuestion>;
+  return JSON.stringify(figures).slice(0, -1);
+}
+
+export function toFiguresEnd(about: Pick<AnsweredQuestion, 'edition' | 'unit'>): string {
+  return `,${JSON.stringify(about).slice(1)}`;
+}
+
+function rounded({ key, values }: Row): Row {
+  return { key, values: values.map((value) => (value === null ? null : withoutNoise(value))) };
 }
 
 /** One word for the figures that are shown: of which imports, and which markets of them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderFiles } from '../../platform/files/folder.ts';
 import { openStaging } from '../../platform/files/staging.ts';
-import { changeRows, createDatabase, rowIn } from '../../testing/database.ts';
+import { changeRows, createDatabase, rowIn, rowsIn } from '../../testing/database.ts';
 import { makeItem } from '../../testing/items.ts';
 import { packageOf } from '../../testing/packages.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
@@ -22,7 +22,12 @@ afterAll(() => real.stop());
 const actor = { id: null, name: 'admin', address: null, requestId: null };
 
 /** Updates an existing report, and runs `meanwhile` while the package is read. */
-async function updateWhile(reportId: number, title: string, meanwhile: () => Promise<unknown>) {
+async function updateWhile(
+  reportId: number,
+  title: string,
+  meanwhile: () => Promise<unknown>,
+  release: UploadDetails['release'] = undefined,
+) {
   const ingest: Ingest = {
     ...real,
     ingest: async (request) => {
@@ -50,6 +55,7 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
     description: 'From the form',
     categoryId: 14,
     subCategoryId: 1405,
+    release,
   };
   return publish(actor, { details, writeup: true, zip });
 }
@@ -63,6 +69,15 @@ test('an edit made while a package is read is not overwritten', async () => {
   await expect(updating).rejects.toMatchObject({ code: 'report-changed' });
   const item = await rowIn(database.db, 'items', { item_id });
   expect(item).toMatchObject({ item_name: 'Renamed', current_version: null });
+});
+
+test('PUB-01 no draft is kept of an upload whose report was edited while its package was read', async () => {
+  const { item_id, item_name } = await makeItem(database.db);
+  const edit = () => change(item_id, { item_name: 'Renamed for a draft' });
+  await expect(updateWhile(item_id, item_name, edit, 'proof')).rejects.toMatchObject({
+    code: 'report-changed',
+  });
+  expect(await rowsIn(database.db, 'drafts', { report_id: item_id })).toEqual([]);
 });
 
 test('hiding a report during an upload does not stop the upload, and the report stays hidden', async () => {

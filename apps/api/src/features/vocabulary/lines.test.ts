@@ -108,5 +108,12 @@ test('DIFF-05 a line has one region, one edition a year, and is never emptied', 
   const twice = await join(line, await lineCalled('Same Year'));
   expect([twice.body.code, twice.body.detail]).toEqual(['line-year-twice', 'Both have an edition of 2025.']);
   expect((await part(line, [one])).body.code).toBe('split-nothing-left');
+  const next = await edition('Only Europe', 2026);
+  const elsewhere = await part(await lineCalled('Only Europe'), [
+    next,
+    await edition('In Another Line', 2026),
+  ]);
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'term-changed']);
+  expect(await lineOf(next)).toBe(await lineOf(one));
   expect((await lineCalled('Only Europe')).version).toBe(line.version);
 });

@@ -341,6 +341,11 @@ describe('DIFF-05 staff decide', () => {
     const term = await find(await termOf(one, name));
     const all = await split(term.term_id, { version: term.version, items: [one, two] });
     expect(all.body.code).toBe('split-nothing-left');
+    const [other, unlike] = [await withMarket(word()), await makeTerm(db, `Term ${word()}`)];
+    for (const gone of [{ items: [other] }, { merged: [unlike.term_id] }]) {
+      const refused = await split(term.term_id, { version: term.version, ...gone });
+      expect([gone, refused.status, refused.body.code]).toEqual([gone, 409, 'term-changed']);
+    }
     const { body } = await split(term.term_id, { version: term.version, items: [two], name: `${name} B` });
     expect(body).toMatchObject({ items: 1, uses: [{ item_id: one }] });
     expect(await find(await termOf(two, name))).toMatchObject({

@@ -9,7 +9,14 @@ import type { Heard, Primary, Snapshot } from './freshness.ts';
 const question = `select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as now,
     case when not pg_is_in_recovery() then extract(epoch from pg_postmaster_start_time())::float8 end as server,
     (select cleared_before::text from change_log_state) as cleared_before,
-    (select json_agg(key) from change_log where xid >= $1::xid8 or xid = any ($2::xid8[])) as changed`;
+    (select json_agg(key) from (select key from change_log where xid >= $1::xid8
+      union all select key from change_log where xid = any ($2::xid8[])) as news) as changed`;
+
+/**
+ * Planned once: left to itself, PostgreSQL plans this one anew each time, because it cannot know that there is hardly
+ * ever anything beyond `xmax`, and that takes it longer than answering.
+ */
+const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
 /** Nothing has changed since the end of all transactions. */
 const never: Snapshot = { xmin: 0n, xmax: 2n ** 63n - 1n, running: [] };
@@ -42,6 +49,7 @@ export function connectPrimary(url: string, withinMs: number) {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'caliper-freshness',
+      options: plannedOnce,
       connectionTimeoutMillis: withinMs,
       query_timeout: withinMs,
       keepAlive: true,

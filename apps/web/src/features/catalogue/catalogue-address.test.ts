@@ -1,7 +1,10 @@
 import type { Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remember, resetClientState } from '../../lib/remembered/client-state.ts';
+import { firstCallAt } from '../../lib/session/early.ts';
+import { cataloguePageQuery } from './catalogue.queries.ts';
 import {
   addressOf,
   bareSection,
@@ -170,3 +173,20 @@ test.each(['https://evil.example/pt/all', '/medsku/favorites', '/pt/nothing-like
     expect(lastAddress('pt')).toBe('/pt/subscriptions');
   },
 );
+
+test('FAST-05 what is asked before the program runs is what the list then asks for', async () => {
+  const views = [
+    ...quickFiltersOf('catalog').map((filter) => chooseFilter('catalog', filter)),
+    ...categories.map(({ url }) => chooseCategory(chooseFilter('catalog', 'all'), url)),
+  ];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({});
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  for (const view of views) await new QueryClient().fetchQuery(cataloguePageQuery(view));
+  expect(views.map((view) => firstCallAt({ pathname: addressOf(view), search: '' }))).toEqual(asked);
+  expect(firstCallAt({ pathname: '/catalog/all-reports', search: '?year=2025' })).toBeNull();
+  expect(firstCallAt({ pathname: '/catalog', search: '' })).toBeNull();
+});

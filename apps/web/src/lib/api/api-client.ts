@@ -16,7 +16,8 @@ export type Rest<N extends CallName> =
 /** Makes a call of the contract. The types come from its schemas; the schemas themselves stay on the server. */
 export async function call<N extends CallName>(name: N, ...[input, options]: Rest<N>): Promise<Answer<N>> {
   const request = buildRequest(name, (input ?? {}) as Parts);
-  return (await asSignedIn((token) => send(request, token, options))) as Answer<N>;
+  const early = () => takeEarly(request.url);
+  return (await asSignedIn((token) => send(request, token, { early, ...options }))) as Answer<N>;
 }
 
 /** Makes a call that is answered with a file, which has the name that the server gave it. */
@@ -60,8 +61,9 @@ export function renewToken(): Promise<HeldToken | null> {
 async function requestToken(): Promise<HeldToken | null> {
   const wasInUse = heldToken() !== null;
   try {
-    const early = () => takeEarly('refresh');
-    const token = await send<Answer<'refresh'>>(buildRequest('refresh', {}), null, { early });
+    const request = buildRequest('refresh', {});
+    const early = () => takeEarly(request.url);
+    const token = await send<Answer<'refresh'>>(request, null, { early });
     holdToken(token.idToken === null ? null : token);
     refusal = null;
   } catch (error) {

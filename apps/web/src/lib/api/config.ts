@@ -1,10 +1,9 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { takeEarly } from '../session/early.ts';
 import { call } from './api-client.ts';
 
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => call('config', {}, { signal, early: () => takeEarly('config') }),
+  queryFn: ({ signal }) => call('config', {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,15 +1,13 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { OpeningHeader } from '@caliper/contract/identity/identity.schemas.ts';
 
-type EarlyCall = 'refresh' | 'session' | 'config';
-
 const patienceMilliseconds = 60_000;
 
 /**
- * The calls that every page begins with. The browser reads this file before the program, which is large: by the time
- * that runs, their answers are there, and so is the code of the page.
+ * The calls that every page begins with, and what the page at this address asks for first. The browser reads this file
+ * before the program, which is large: by the time that runs, their answers are there, and so is the code of the page.
  */
-const sent = new Map<EarlyCall, Promise<Response>>();
+const sent = new Map<string, Promise<Response>>();
 
 if (import.meta.env.PROD) {
   sendEarly();
@@ -20,22 +18,42 @@ function sendEarly(): void {
   const signal = AbortSignal.timeout(patienceMilliseconds);
   const opening: Record<OpeningHeader, string> = { 'x-opening': 'yes' };
   const refresh = fetch('/api/auth/refresh', { method: 'POST', headers: opening, signal });
-  const session = refresh.then(async (answer) => {
+  const token = refresh.then(async (answer) => {
     if (!answer.ok) throw new Error('Nobody is signed in');
     const { idToken }: Answer<'refresh'> = await answer.clone().json();
     if (idToken === null) throw new Error('Nobody is signed in');
-    return fetch('/api/session', { headers: { authorization: `Bearer ${idToken}` }, signal });
+    return idToken;
   });
-  sent.set('refresh', refresh).set('session', session).set('config', fetch('/api/config', { signal }));
+  const askSignedIn = (url: string) =>
+    token.then((idToken) => fetch(url, { headers: { authorization: `Bearer ${idToken}` }, signal }));
+  const first = firstCallAt(location);
+  sent.set('/api/auth/refresh', refresh).set('/api/config', fetch('/api/config', { signal }));
+  for (const url of ['/api/session', first]) if (url) sent.set(url, askSignedIn(url));
   // Whoever takes one learns of its failure; perhaps nobody does.
   for (const one of sent.values()) one.catch(() => {});
 }
 
+/** What a chapter or a list asks for first. Should it ask for something else, this one was for nothing. */
+export function firstCallAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+  const [, report, chapter] = pathname.match(/^\/reports\/(\d+)\/[^/]+\/(\d+)\/?$/) ?? [];
+  if (report) return `/api/reports/subscribed/${report}/${chapter}`;
+  const [, word = ''] = (search === '' && pathname.match(/^\/catalog\/([a-z-]+)$/)) || [];
+  if (word === '') return null;
+  const filter = ['subscriptions', 'favorites', 'custom-reports'].includes(word) ? word : 'all';
+  const category = filter === word || word === 'all-reports' ? '' : `&category=${word}`;
+  return `/api/catalogs/page?section=catalog&filter=${filter}&page=1${category}`;
+}
+
 /** The call that was sent early, once. */
-export function takeEarly(call: EarlyCall): Promise<Response> | undefined {
-  const early = sent.get(call);
-  sent.delete(call);
+export function takeEarly(url: string): Promise<Response> | undefined {
+  const early = sent.get(url);
+  sent.delete(url);
   return early;
+}
+
+/** Once the first page has asked, nothing is answered from then any more. */
+export function endEarly(): void {
+  sent.clear();
 }
 
 /** The build says which files the page at this address consists of. */

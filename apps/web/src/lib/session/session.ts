@@ -8,7 +8,6 @@ import { queryClient, showsOwnError } from '../api/query-client.ts';
 import { notify } from '../notifications.ts';
 import { rememberFor, resetClientState } from '../remembered/client-state.ts';
 import { forgetPerson } from '../remembered/storage.ts';
-import { takeEarly } from './early.ts';
 import { clearInactive, isInactive, markInactive } from './idle.ts';
 import { afterEnd, type SessionEnd, whyEnded } from './session-end.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -46,7 +45,7 @@ async function askForSession(): Promise<Session | null> {
   const token = heldToken() ?? (await renewToken());
   if (token === null) return null;
   try {
-    const session = await call('session', {}, { early: () => takeEarly('session') });
+    const session = await call('session');
     rememberFor(session.user.id);
     return session;
   } catch (error) {

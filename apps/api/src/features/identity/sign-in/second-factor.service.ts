@@ -130,10 +130,9 @@ export function createSecondFactor(needs: SecondFactorNeeds) {
   ): Promise<{ pending: PendingSignIn; account: Account }> {
     if (!ticket) throw new ProblemError('sign-in-session-missing');
     const pending = await findPendingSignIn(db, hashSecret(ticket));
-    if (!pending) throw new ProblemError('sign-in-session-invalid');
-    if (pending.isOver) throw new ProblemError('sign-in-session-expired');
-    const account = await findAccount(db, pending.user_id);
+    const account = pending && (await findAccount(db, pending.user_id));
     if (!account) throw new ProblemError('sign-in-session-invalid');
+    if (pending.isOver) throw new ProblemError('sign-in-session-expired');
     const actor = actorOf(account, origin);
     return recordingRefusals(needs, actor, `user:${account.id}`, async () => {
       assertMayEnter(account);
