@@ -3,6 +3,7 @@ import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
+import { followingCalls } from './following/following.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { itemsCalls } from './items/items.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...vocabularyCalls,
   ...newsCalls,
   ...notificationsCalls,
+  ...followingCalls,
   ...subscriptionsCalls,
   ...requestsCalls,
   ...systemCalls,

@@ -5,6 +5,7 @@ import { customReportsEndpoints } from './custom-reports/custom-reports.endpoint
 import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
+import { followingEndpoints } from './following/following.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { itemsEndpoints } from './items/items.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...vocabularyEndpoints,
   ...newsEndpoints,
   ...notificationsEndpoints,
+  ...followingEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,
   ...systemEndpoints,

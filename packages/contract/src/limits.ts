@@ -100,6 +100,9 @@ export const inbox = {
   unreadMonths: 24,
 } as const;
 
+/** What a person can follow; far more than anybody looks after. */
+export const follows = { perUser: 100 } as const;
+
 export const catalogue = { perPage: 20 } as const;
 
 export const search = { perPage: 10 } as const;
