@@ -10,10 +10,12 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireHome } from './features/home/home.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
 import { wireReader } from './features/reader/reader.wiring.ts';
+import { wireReading } from './features/reading/reading.wiring.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
 import { wireRequests } from './features/requests/requests.wiring.ts';
@@ -103,6 +105,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
+  const reading = wireReading({ ...platform, ...catalogue.services, ...customReports.services });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -114,6 +117,14 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...catalogue.services,
       ...reports.services,
       logFailure: warn('a spreadsheet could not be written'),
+    }),
+    reading,
+    wireHome({
+      ...platform,
+      ...catalogue.services,
+      ...reading.services,
+      following: { list: async () => [] },
+      logFailure: warn('a group of the home page could not be loaded'),
     }),
     wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
     customReports,

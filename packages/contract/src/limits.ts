@@ -85,6 +85,24 @@ export const openRequests = { days: 90 } as const;
 
 export const notification = { seconds: 10 } as const;
 
+/** Places of reading. */
+export const reading = {
+  /** Chapters of a report, at most. */
+  mostEntries: 500,
+  /** A place that was not sent for so long is no news. */
+  oldestSeconds: 86_400,
+} as const;
+
+/** The first page of a returning reader. */
+export const home = {
+  begun: 3,
+  news: 5,
+  newsDays: 90,
+  shared: 4,
+  following: 6,
+  favorites: 5,
+} as const;
+
 /** What people are told of, behind the bell. */
 export const inbox = {
   perPage: 30,

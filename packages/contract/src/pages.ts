@@ -10,6 +10,7 @@ export const pagePatterns = [
   '/reset-password/:token',
   '/verify-email/:token',
   '/help',
+  '/help/:topic',
   '/contact',
   '/register/:token',
   '/registration-request/:token',

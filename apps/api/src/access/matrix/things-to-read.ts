@@ -43,6 +43,13 @@ export const thingsToRead: ThingRow[] = [
   { call: 'reportInfo', thing: 'report', ...known(200) },
   { call: 'reportMarkets', thing: 'report', ...known(200) },
   { call: 'subscribedReport', thing: 'report', ...read(200) },
+  { call: 'readingPlace', thing: 'report', ...read(200) },
+  {
+    call: 'keepReadingPlace',
+    thing: 'report',
+    ...read(204),
+    body: () => ({ entry: 1, version: 1, block: null, read: [], ago: 0 }),
+  },
   { call: 'unsubscribedReport', thing: 'report', ...known(200) },
   { call: 'reportPreview', thing: 'report', ...known(200) },
   { call: 'reportContents', thing: 'report', ...known(200) },

@@ -87,6 +87,7 @@ export interface Tables {
   custom_report_shares: {
     c_report_id: number;
     user_id: string;
+    shared_at: Generated<Date | null>;
   };
   custom_reports: {
     c_report_id: Generated<number>;
@@ -116,6 +117,10 @@ export interface Tables {
     user_id: string;
     usergroup_id: number;
     created_at: Generated<Date>;
+  };
+  dismissed_steps: {
+    user_id: string;
+    dismissed_at: Generated<Date>;
   };
   draft_acceptances: {
     draft_id: number;
@@ -376,6 +381,16 @@ export interface Tables {
     user_id: string;
     c_report_id: number;
     why: string;
+  };
+  reading_places: {
+    user_id: string;
+    report_id: number | null;
+    c_report_id: number | null;
+    version: number | null;
+    entry: number;
+    block: string | null;
+    read_entries: Generated<number[]>;
+    at: Date;
   };
   recommendations: {
     rec_id: Generated<number>;
