@@ -170,3 +170,13 @@ test.each(['https://evil.example/pt/all', '/medsku/favorites', '/pt/nothing-like
     expect(lastAddress('pt')).toBe('/pt/subscriptions');
   },
 );
+
+test('HOME-02 the order of a list is in its address, and stays when a category is chosen', () => {
+  const view = choose(chooseFilter('catalog', 'subscriptions'), { sort: 'title' });
+  expect(addressOf(view)).toBe('/catalog/subscriptions?sort=title');
+  expect(at(addressOf(view))).toEqual(view);
+  expect(at('/catalog/subscriptions?sort=newest')?.sort).toBeNull();
+  expect(at('/catalog/subscriptions?sort=size')?.sort).toBeNull();
+  expect(chooseCategory(view, 'dental').sort).toBe('title');
+  expect(chooseFilter('catalog', 'favorites').sort).toBeNull();
+});

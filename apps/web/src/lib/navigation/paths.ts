@@ -51,6 +51,11 @@ export const paths = {
   userReport: '/user-report',
 } as const;
 
+/** A chapter of the guide as a page. */
+export function helpPath(topic: string): string {
+  return `${paths.help}/${topic}`;
+}
+
 /** Where staff look after the items of another kind. */
 export function manageItemsPath(kind: 'medsku' | 'pt' | 'survey'): string {
   return `${paths.manageItems}/${kind}`;

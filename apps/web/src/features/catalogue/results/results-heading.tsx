@@ -1,3 +1,4 @@
+import { type ListSort, listSorts } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
@@ -12,7 +13,8 @@ interface ResultsHeadingProps {
   view: CatalogueView;
   answer: CataloguePageAnswer | undefined;
   isStale: boolean;
-  possibleYears: readonly number[];
+  /** Null if they are chosen elsewhere. */
+  possibleYears: readonly number[] | null;
 }
 
 export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
@@ -27,12 +29,37 @@ export function ResultsHeading({ view, answer, isStale, possibleYears }: Results
       <p className={classes.count} role="status" data-none={answer?.total === 0 || undefined}>
         {answer && !isStale && resultCount(view, answer)}
       </p>
-      <YearSelect view={view} possible={possibleYears} />
+      {answer && answer.total > 1 && <SortSelect view={view} />}
+      {possibleYears && <YearSelect view={view} possible={possibleYears} />}
     </div>
   );
 }
 
-function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
+const sortNames: Record<ListSort, string> = {
+  newest: 'Newest',
+  title: 'Title',
+  added: 'Recently added',
+};
+
+function SortSelect({ view }: { view: CatalogueView }) {
+  const navigate = useNavigate();
+  const show = (value: string) => {
+    const sort = listSorts.find((one) => one === value);
+    navigate(addressOf(choose(view, { sort: sort === 'newest' ? null : (sort ?? null) })), {
+      state: keepsPlace,
+    });
+  };
+  return (
+    <InlineSelect
+      label="Sort"
+      value={view.sort ?? 'newest'}
+      options={listSorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
+      onChange={show}
+    />
+  );
+}
+
+export function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
   const navigate = useNavigate();
   const years = withChosen(possible, view.year).map(String);
   if (years.length === 0) return null;
