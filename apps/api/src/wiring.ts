@@ -10,6 +10,8 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireFollowing } from './features/following/following.wiring.ts';
+import { endMails } from './features/following/index.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
@@ -103,6 +105,19 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
+  const notifications = wireNotifications({
+    ...platform,
+    ...catalogue.services,
+    endFollowing: (userId, follow) => endMails(db, userId, follow),
+    digestTime: config.digestTime,
+    logFailure: warn('an event could not be told'),
+  });
+  const following = wireFollowing({
+    ...platform,
+    ...catalogue.services,
+    ...notifications.services,
+    logFailure: warn('followers of an event could not be told'),
+  });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -128,11 +143,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       logFailure: (error, { host, pathname }) =>
         log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
     }),
-    wireNotifications({
-      ...platform,
-      ...catalogue.services,
-      logFailure: warn('an event could not be told'),
-    }),
+    notifications,
+    following,
     wireRequests(platform),
     wireSystem({
       ...platform,

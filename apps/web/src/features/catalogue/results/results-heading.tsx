@@ -1,9 +1,10 @@
 import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
+import { FollowButton, type FollowTarget } from '../../following/index.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
 import { addressOf, type CatalogueView, choose, keepsPlace } from '../catalogue-address.ts';
-import { categoryAt } from '../categories.ts';
+import { categoryAt, subCategoryAt } from '../categories.ts';
 import { itemWords, sectionWords } from '../section-words.ts';
 import classes from './results.module.css';
 import { ScrollingHeading } from './scrolling-heading.tsx';
@@ -27,9 +28,22 @@ export function ResultsHeading({ view, answer, isStale, possibleYears }: Results
       <p className={classes.count} role="status" data-none={answer?.total === 0 || undefined}>
         {answer && !isStale && resultCount(view, answer)}
       </p>
+      <FollowPlace view={view} />
       <YearSelect view={view} possible={possibleYears} />
     </div>
   );
+}
+
+/** The category that is shown, or the sub-category. */
+function FollowPlace({ view }: { view: CatalogueView }) {
+  const category = categoryAt(view.category);
+  const sub = category && subCategoryAt(category.url, view.subCategory);
+  if (!category) return null;
+  const target: FollowTarget = sub
+    ? { kind: 'sub-category', id: sub.subCategoryId }
+    : { kind: 'category', id: category.categoryId };
+  const name = (sub ?? category).text;
+  return <FollowButton target={target} words={{ off: 'Follow', on: 'Following' }} label={`Follow ${name}`} />;
 }
 
 function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
