@@ -10,6 +10,8 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireFollowing } from './features/following/following.wiring.ts';
+import { endMails } from './features/following/index.ts';
 import { wireHome } from './features/home/home.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
@@ -106,6 +108,19 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
   });
   const subscriptions = wireSubscriptions(platform);
   const reading = wireReading({ ...platform, ...catalogue.services, ...customReports.services });
+  const notifications = wireNotifications({
+    ...platform,
+    ...catalogue.services,
+    endFollowing: (userId, follow) => endMails(db, userId, follow),
+    digestTime: config.digestTime,
+    logFailure: warn('an event could not be told'),
+  });
+  const following = wireFollowing({
+    ...platform,
+    ...catalogue.services,
+    ...notifications.services,
+    logFailure: warn('followers of an event could not be told'),
+  });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -123,7 +138,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...platform,
       ...catalogue.services,
       ...reading.services,
-      following: { list: async () => [] },
+      ...following.services,
       logFailure: warn('a group of the home page could not be loaded'),
     }),
     wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
@@ -139,11 +154,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       logFailure: (error, { host, pathname }) =>
         log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
     }),
-    wireNotifications({
-      ...platform,
-      ...catalogue.services,
-      logFailure: warn('an event could not be told'),
-    }),
+    notifications,
+    following,
     wireRequests(platform),
     wireSystem({
       ...platform,

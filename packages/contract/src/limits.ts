@@ -76,6 +76,8 @@ export const subscription = {
   bannerDays: 60,
   /** The badge of the account area turns red at this many days or fewer. */
   badgeDays: 10,
+  /** Leaders and staff are told this many days before a licence ends. */
+  noticeDays: [90, 60, 30, 10],
   /** More than any company has: a longer list is a mistake. */
   most: 10_000,
 } as const;
@@ -111,6 +113,8 @@ export const inbox = {
   inPanel: 6,
   /** A higher count is not told exactly. */
   mostCounted: 99,
+  /** Listed in one mail. */
+  inDigest: 50,
   /** Of a person who shares something. */
   message: 500,
   /** How long rows are kept. */

@@ -16,6 +16,7 @@ export const pagePatterns = [
   '/registration-request/:token',
   '/translate',
   '/notifications',
+  '/following',
   '/unsubscribe/:token',
   '/dev/outbox',
   '/catalog/search',

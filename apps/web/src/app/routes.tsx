@@ -53,6 +53,7 @@ const NotificationsPage = loadPage(
   'NotificationsPage',
   () => import('../features/notifications/notifications-page.tsx'),
 );
+const FollowingPage = loadPage('FollowingPage', () => import('../features/following/following-page.tsx'));
 const UnsubscribePage = loadPage(
   'UnsubscribePage',
   () => import('../features/notifications/unsubscribe-page.tsx'),
@@ -160,6 +161,7 @@ const publicRoutes: PageRoute[] = [
 /** A section is one page that reads the rest of its address itself: choosing a filter does not mount it again. */
 const catalogueRoutes: PageRoute[] = [
   { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
+  { path: paths.following, title: 'What you follow', who: 'user', page: FollowingPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },

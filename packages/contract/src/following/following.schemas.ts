@@ -37,8 +37,8 @@ const followed = z.object({
   since: z.int(),
   /** In how many places there is something that the person has not read yet and may open. */
   places: z.int(),
-  /** Where it leads; null as long as the person may not see it. */
-  path: z.string().nullable(),
+  /** Where it leads. */
+  path: z.string(),
 });
 
 export const follow = followed;

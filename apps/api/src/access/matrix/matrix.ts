@@ -138,6 +138,12 @@ export const matrix: Record<CallName, MatrixRow> = {
   // The link decides, not who follows it; this one was not signed by us.
   unsubscribePage: { expected: everybody(302), params: { token: madeUpLink } },
   unsubscribe: { expected: everybody(404), params: { token: madeUpLink } },
+  following: { expected: users(200) },
+  followable: { expected: users(404), params: missing },
+  follow: { expected: users(200), body: { target: { kind: 'category', id: 1 } } },
+  changeRhythm: { expected: users(404), params: missing, body: { rhythm: 'off' } },
+  // What is not followed needs nothing.
+  unfollow: { expected: users(204), params: missing },
   demoProgress: { expected: users(200) },
   cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
   catalogs: { expected: users(200) },

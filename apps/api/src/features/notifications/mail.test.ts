@@ -7,7 +7,7 @@ import { headerOf, startSmsService, startSmtpService } from '../../testing/messa
 import { makeTold } from '../../testing/notifications.ts';
 import { makePerson, type SignedIn } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
-import { versionReleased } from './notify.ts';
+import { versionReleased } from './releases.ts';
 
 const [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
 afterAll(async () => {

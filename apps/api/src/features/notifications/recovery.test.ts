@@ -6,7 +6,7 @@ import { makeItem, subscribe } from '../../testing/items.ts';
 import { startNode, stopNode } from '../../testing/nodes.ts';
 import { makeCompany } from '../../testing/people.ts';
 import { temporaryFolder } from '../../testing/when-over.ts';
-import { versionReleased } from './notify.ts';
+import { versionReleased } from './releases.ts';
 
 const people = 6000;
 

@@ -8,7 +8,9 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import { changeRows, createDatabase, rowsIn } from '../../testing/database.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson } from '../../testing/people.ts';
-import { notify, versionReleased } from './notify.ts';
+import { notify } from './notify.ts';
+import { versionReleased } from './releases.ts';
+import { createTellPeople } from './tell-people.ts';
 import { createTeller } from './teller.ts';
 
 const { db } = await createDatabase();
@@ -19,9 +21,11 @@ function outboxOf(place: Db): Outbox {
   return createOutbox({ db: place, senders, onFailure: () => undefined });
 }
 
+const tellPeopleBy = (outbox: Outbox) => createTellPeople({ outbox, plainMail });
+
 /** One node, with batches so small that an event takes many. */
 function node(outbox = outboxOf(db), atOnce = 3) {
-  return createTeller({ db, outbox, plainMail, logFailure: () => undefined, atOnce });
+  return createTeller({ db, outbox, tellPeople: tellPeopleBy(outbox), logFailure: () => undefined, atOnce });
 }
 
 async function tellAll(teller = node()): Promise<void> {
@@ -177,10 +181,11 @@ test('FOL-02 an event that cannot be told does not hold up the next', async () =
 
 test('a node tells by itself once it runs, and not after it has stopped', async () => {
   const { item_id } = await makeReport(1);
+  const outbox = outboxOf(db);
   const teller = createTeller({
     db,
-    outbox: outboxOf(db),
-    plainMail,
+    outbox,
+    tellPeople: tellPeopleBy(outbox),
     logFailure: () => undefined,
     everyMs: 5,
   });

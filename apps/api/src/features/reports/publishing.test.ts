@@ -37,6 +37,7 @@ async function updateWhile(reportId: number, title: string, meanwhile: () => Pro
     db: database.db,
     preparing,
     comparing: createComparing(),
+    isRestated: async () => false,
     renewDocuments: async () => {},
   });
   const zip = join(root, 'package.zip');

@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   translate: '/translate',
   notifications: '/notifications',
+  following: '/following',
   localOutbox: '/dev/outbox',
   ...cataloguePaths,
   reportSubscriptions: '/catalog/subscriptions',

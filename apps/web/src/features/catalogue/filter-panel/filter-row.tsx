@@ -13,7 +13,7 @@ import {
   keepsPlace,
 } from '../catalogue-address.ts';
 import { categoryAt, subCategoryAt } from '../categories.ts';
-import { YearSelect } from '../results/results-heading.tsx';
+import { YearSelect } from '../results/list-selects.tsx';
 import { optionsOf } from './category-selects.tsx';
 import { type FilterPanelProps, useIsWide } from './filter-panel.tsx';
 import classes from './filter-row.module.css';

@@ -78,6 +78,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="Following"
             group={following}
+            way={{ words: 'Edit', to: paths.following }}
             onRetry={onRetry}
             row={(one) => <FollowedRow key={one.id} of={one} />}
           />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { cameFrom } from '../../../lib/navigation/link-state.ts';
+import { followIcon } from '../../following/index.ts';
 import classes from './home.module.css';
 import type { Favorite, Followed, News, Shared } from './home.queries.ts';
 import {
@@ -94,21 +95,12 @@ export function SharedRow({ of }: { of: Shared }) {
   );
 }
 
-const followIcons: Record<Followed['kind'], IconName> = {
-  report: 'bookmark',
-  category: 'list',
-  'sub-category': 'list',
-  market: 'chart',
-  company: 'company',
-  search: 'search',
-};
-
 export function FollowedRow({ of }: { of: Followed }) {
   return (
     <SideRow
       title={of.kind === 'search' ? `“${of.name}”` : of.name}
       path={of.path}
-      icon={followIcons[of.kind]}
+      icon={followIcon[of.kind]}
       fact={placesWords(of)}
       isNew={of.places > 0}
     >
