@@ -113,7 +113,7 @@ test('FOL-01 a saved search tells of new hits, not of those that were there befo
 
 test('FOL-02 a version that says something else of past years is told as that, with its note, once', async () => {
   const table = (value: string) => `<h1>Units</h1><table><caption>Table 1.1: Knee implants, units</caption>
-    <tr><th>Country</th><th>2023</th><th>2024</th></tr><tr><td>Spain</td><td>${value}</td><td>1,300</td></tr>
+    <tr><th>Country</th><th>2023 Measured</th><th>2024 Measured</th></tr><tr><td>Spain</td><td>${value}</td><td>1,300</td></tr>
     <tr><td>Italy</td><td>1,700</td><td>1,900</td></tr></table>`;
   const report = await publishReport(server, [table('1,200')], { year: '2026' });
   const { colleague, companyId } = await makeReaders(server);
