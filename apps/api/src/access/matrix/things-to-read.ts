@@ -55,7 +55,7 @@ export const thingsToRead: ThingRow[] = [
     thing: 'named market',
     params: () => ({}),
     body: ({ id }) => ({ target: { kind: 'market', id: Number(id) } }),
-    own: { ...users(200), marketing: 404, publications: 404 },
+    own: { ...users(200), marketing: 404 },
     foreign: { ...users(404), admin: 200, sales: 200, support: 200 },
     hidden: { ...users(404), admin: 200 },
   },

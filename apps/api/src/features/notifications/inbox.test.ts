@@ -270,8 +270,14 @@ test('FOL-02 everybody chooses among the mails that they could get', async () =>
     { kind: 'shared', mail: 'at once' },
     { kind: 'import-applied', mail: 'off' },
   ]);
-  const sales = await signedInAs(server, { role: 'sales', usergroup_id: await providerOf(db) });
-  expect((await settings(sales)).map(({ kind }: { kind: string }) => kind)).toEqual(['shared', 'licence-ends']);
+  const sales = await signedInAs(server, {
+    role: 'sales',
+    usergroup_id: await makeCompany(db, { provider: true }),
+  });
+  expect((await settings(sales)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'shared',
+    'licence-ends',
+  ]);
   const off = { kind: 'version-released', mail: 'off' };
   const saved = await colleague.call('saveMailSetting', { body: off });
   expect(saved.body).toEqual([clients[0], off, ...clients.slice(2)]);

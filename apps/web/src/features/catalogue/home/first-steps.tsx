@@ -32,7 +32,14 @@ const steps = [
 export function FirstSteps() {
   const dismiss = useDismissSteps();
   return (
-    <Group title="First steps">
+    <Group
+      title="First steps"
+      action={
+        <Button size="sm" onClick={() => dismiss.mutate()}>
+          Got it
+        </Button>
+      }
+    >
       <ol className={classes.steps}>
         {steps.map(({ title, words, topic, more }, index) => (
           <li key={topic} className="flex gap12">
@@ -49,11 +56,6 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <p className="pb12">
-        <Button size="sm" onClick={() => dismiss.mutate()}>
-          Got it
-        </Button>
-      </p>
     </Group>
   );
 }

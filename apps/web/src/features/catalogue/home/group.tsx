@@ -9,17 +9,19 @@ interface GroupProps {
   count?: number;
   /** One quiet way on. */
   way?: { words: string; to: string };
+  /** In the place of a way on. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Some rows under a heading. */
-export function Group({ title, count, way, children }: GroupProps) {
+export function Group({ title, count, way, action, children }: GroupProps) {
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
       <header className={classes.head}>
         <h3 id={id} className={classes.name}>
-          {title}{' '}
+          {title}
           {count !== undefined && (
             <span className="faint plain" translate="no">
               {count}
@@ -31,6 +33,7 @@ export function Group({ title, count, way, children }: GroupProps) {
             {way.words}
           </Link>
         )}
+        {action}
       </header>
       {children}
     </section>
