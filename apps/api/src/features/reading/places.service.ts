@@ -100,10 +100,8 @@ export function createPlaces({ db, freshness, catalogue, customReports }: Places
       const kept = await findPlace(db, viewer.userId, subject);
       const isOld = kept && kept.version !== place.version;
       const moved = isOld && (await follow(kept));
-      await db.transaction().execute(async (tx) => {
-        if (isOld) await updatePlace(tx, viewer.userId, subject, kept, moved || { ...place, read: [] });
-        await keepPlace(tx, viewer.userId, subject, place, ago);
-      });
+      if (isOld) await updatePlace(db, viewer.userId, subject, kept, moved || { ...place, read: [] });
+      await keepPlace(db, viewer.userId, subject, place, ago);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@caliper/contract/reading/reading.values.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/postgres/postgres.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Place, VersionChapter } from './moved-place.ts';
 
 /** What a place is in. */
@@ -26,11 +26,7 @@ function isIn({ kind, id }: Subject) {
   return sql`${sql.ref(columnOf[kind])} = ${id}`;
 }
 
-export async function findPlace(
-  db: Db | Tx,
-  userId: string,
-  subject: Subject,
-): Promise<KeptPlace | undefined> {
+export async function findPlace(db: Db, userId: string, subject: Subject): Promise<KeptPlace | undefined> {
   const { rows } = await sql<KeptPlace>`select ${fields} from reading_places
     where user_id = ${userId} and ${isIn(subject)}`.execute(db);
   return rows[0];
@@ -54,7 +50,7 @@ export async function listBegun(db: Db, userId: string, ids: readonly number[]):
 
 /** Puts a place into the version that is read now, unless another device has done so. */
 export async function updatePlace(
-  tx: Tx,
+  db: Db,
   userId: string,
   subject: Subject,
   from: KeptPlace,
@@ -62,7 +58,7 @@ export async function updatePlace(
 ): Promise<void> {
   await sql`update reading_places
     set version = ${version}, entry = ${entry}, block = ${block}, read_entries = ${read}::int[]
-    where user_id = ${userId} and ${isIn(subject)} and version = ${from.version}`.execute(tx);
+    where user_id = ${userId} and ${isIn(subject)} and version = ${from.version}`.execute(db);
 }
 
 const later = (name: string) => sql`case when excluded.at >= known.at
@@ -70,7 +66,7 @@ const later = (name: string) => sql`case when excluded.at >= known.at
 
 /** Of two devices the later place counts; what was read on either was read. */
 export async function keepPlace(
-  tx: Tx,
+  db: Db,
   userId: string,
   { kind, id }: Subject,
   { version, entry, block, read }: Omit<KeptPlace, 'at'>,
@@ -82,7 +78,7 @@ export async function keepPlace(
     on conflict (user_id, ${column}) do update set
       version = ${later('version')}, entry = ${later('entry')}, block = ${later('block')}, at = ${later('at')},
       read_entries = array(select distinct unnest(known.read_entries || excluded.read_entries) order by 1)`.execute(
-    tx,
+    db,
   );
 }
 

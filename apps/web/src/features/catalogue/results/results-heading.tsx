@@ -14,9 +14,11 @@ interface ResultsHeadingProps {
   isStale: boolean;
   /** Null if they are chosen elsewhere. */
   possibleYears: readonly number[] | null;
+  /** Otherwise nothing is listed until something is chosen. */
+  isList: boolean;
 }
 
-export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
+export function ResultsHeading({ view, answer, isStale, possibleYears, isList }: ResultsHeadingProps) {
   const heading = usePageTurn<HTMLHeadingElement>(addressOf(choose(view, {})), view.page);
   return (
     <div className={classes.heading}>
@@ -29,7 +31,7 @@ export function ResultsHeading({ view, answer, isStale, possibleYears }: Results
         {answer && !isStale && resultCount(view, answer)}
       </p>
       <FollowPlace view={view} />
-      {answer && answer.total > 1 && <SortSelect view={view} />}
+      {isList && (answer === undefined || answer.total > 1) && <SortSelect view={view} />}
       {possibleYears && <YearSelect view={view} possible={possibleYears} />}
     </div>
   );

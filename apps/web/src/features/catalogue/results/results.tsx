@@ -29,7 +29,13 @@ export function Results(props: ResultsProps) {
   const counted = isInvitation(view) ? undefined : answer;
   return (
     <section aria-labelledby="results-heading" aria-busy={isStale || (!answer && !error)}>
-      <ResultsHeading view={view} answer={counted} isStale={isStale} possibleYears={possibleYears} />
+      <ResultsHeading
+        view={view}
+        answer={counted}
+        isStale={isStale}
+        possibleYears={possibleYears}
+        isList={!isInvitation(view)}
+      />
       {user && isHome(view, user) ? <Home /> : <Face {...props} />}
     </section>
   );
