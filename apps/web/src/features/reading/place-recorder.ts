@@ -4,7 +4,7 @@ import type { Body, Input } from '@caliper/contract/endpoints.ts';
 type Subject = Input<'keepReadingPlace'>['params'];
 
 /** Where the person is. */
-export type SeenPlace = Pick<Body<'keepReadingPlace'>, 'entry' | 'version' | 'block'>;
+type SeenPlace = Pick<Body<'keepReadingPlace'>, 'entry' | 'version' | 'block'>;
 
 interface Pending {
   subject: Subject;

@@ -31,7 +31,10 @@ export function BegunRow({ of }: { of: Begun }) {
       <div className={classes.where}>
         <Segments of={of} />
         <p className="small quiet">{of.entry_title}</p>
-        <p className="small faint">{whereWords(of)}</p>
+        <p className={classes.section}>
+          {of.section !== null && <span>{of.section}</span>}
+          <span>{whereWords(of)}</span>
+        </p>
       </div>
       <span className={classes.go} aria-hidden="true">
         Continue <Icon name="chevronRight" />

@@ -35,7 +35,7 @@ const begun = {
 } as Begun;
 
 test('HOME-01 a row says section and chapter, when it was read, and what the segments show', () => {
-  expect(whereWords(begun)).toBe('Types · chapter 5 of 13');
+  expect(whereWords(begun)).toBe('chapter 5 of 13');
   expect(whereWords({ ...begun, section: null })).toBe('Chapter 5 of 13');
   expect(whereWords({ ...begun, kind: 'custom-report', section: null })).toBe('Bookmark 5 of 13');
   expect(begunFacts(begun, now)).toEqual(['Europe', 'read yesterday']);

