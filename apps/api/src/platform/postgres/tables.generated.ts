@@ -118,14 +118,14 @@ export interface Tables {
     usergroup_id: number;
     created_at: Generated<Date>;
   };
-  dismissed_steps: {
-    user_id: string;
-    dismissed_at: Generated<Date>;
-  };
   digests: {
     digest_id: Generated<number>;
     user_id: string;
     day: Date;
+  };
+  dismissed_steps: {
+    user_id: string;
+    dismissed_at: Generated<Date>;
   };
   draft_acceptances: {
     draft_id: number;
