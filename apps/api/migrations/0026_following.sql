@@ -37,7 +37,8 @@ alter table notifications
   -- Set for what waits to be gathered; the mail that it then stands in.
   add column rhythm text check (rhythm in ('daily', 'weekly')),
   add column digest_id integer references digests (digest_id) on delete set null;
-create index notifications_gathered on notifications (user_id, told_at) where rhythm is not null and digest_id is null;
+create index notifications_gathered on notifications (user_id, told_at)
+  where rhythm is not null and digest_id is null and read_at is null;
 create index notifications_digest on notifications (digest_id) where digest_id is not null;
 
 -- What of all that a person follows a notification is about.

@@ -109,7 +109,8 @@ export function kindOf(name: NotificationKind): Kind {
   return notificationKinds[name];
 }
 
-/** What is filed in the catalogue and can be followed there. */
-export function isOfItem(name: NotificationKind): boolean {
-  return ['report', 'title', 'dashboard'].includes(kindOf(name).about);
+/** Whether those are told, too, who follow the item that it is about: not of what only admins hear. */
+export function isForFollowers(name: NotificationKind): boolean {
+  const { about, for: group } = kindOf(name);
+  return group !== 'admins' && ['report', 'title', 'dashboard'].includes(about);
 }

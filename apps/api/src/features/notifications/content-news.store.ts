@@ -1,5 +1,5 @@
 import {
-  isOfItem,
+  isForFollowers,
   kindNames,
   type NotificationKind,
 } from '@caliper/contract/notifications/notifications.kinds.ts';
@@ -27,7 +27,7 @@ export async function claimUnsearched(db: Db): Promise<ItemEvent | undefined> {
     update notification_events set searched_until = now() + make_interval(secs => ${claimSeconds})
     where event_id = (select event_id from notification_events as e
       where searched_at is null and told_at is not null and (searched_until is null or searched_until < now())
-        and kind = any (${kindNames.filter(isOfItem)}::text[])
+        and kind = any (${kindNames.filter(isForFollowers)}::text[])
         and (at < now() - ${patience}::interval or not exists (
           select from items as i left join term_readings as r using (item_id)
           where item_id = about_id and coalesce(r.version, 0) <> coalesce(i.current_version, 0)))

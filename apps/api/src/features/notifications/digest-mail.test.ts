@@ -37,9 +37,9 @@ async function waiting(rhythm: 'daily' | 'weekly' = 'daily') {
     await makeFollow(db, colleague.id, { kind: 'report', target_id: item_id, rhythm });
     await db.transaction().execute((tx) => versionReleased(tx, { reportId: item_id, versionId: 1 }));
     await noteRead(db, item_id);
-    await allTold(db);
     reports.push(item_id);
   }
+  await allTold(db);
   const pass = () =>
     changeRows(
       db,

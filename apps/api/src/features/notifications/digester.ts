@@ -21,7 +21,7 @@ interface DigesterNeeds {
  * in one transaction: whoever dies in it has done nothing, and what is done is found done by all others.
  */
 export function createDigester({ db, outbox, plainMail, time, ...rounds }: DigesterNeeds) {
-  const { logFailure, everyMs = 5000, atOnce = 500 } = rounds;
+  const { logFailure, everyMs = 2000, atOnce = 500 } = rounds;
 
   async function gather(tx: Tx): Promise<number> {
     if (!(await lockDigests(tx))) return 0;

@@ -123,6 +123,20 @@ test.each(Object.keys(losses))(
   },
 );
 
+test('FOL-04 a share that is taken back before its mail is sent is told to nobody', async () => {
+  smtp.mood = 'failing';
+  const { owner, colleague } = await makeReaders(server, knees);
+  const id = await made(server, owner, [[knees, 1]], 'Board pack');
+  await share(owner, id, [colleague]);
+  const waiting = () => rowsIn(db, 'outbox', { recipient: colleague.email });
+  await eventually(async () => expect(await waiting()).toMatchObject([{ last_error: expect.any(String) }]));
+  await share(owner, id, []);
+  smtp.mood = 'well';
+  await age(db, { table: 'outbox', column: 'next_attempt_at' }, 3600);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(mailsTo(colleague)).toEqual([]);
+});
+
 test('FOL-03 a mail that waited is written anew: the title of today, to the address of today', async () => {
   smtp.mood = 'failing';
   const { colleague, companyId } = await makeReaders(server);

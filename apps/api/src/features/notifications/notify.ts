@@ -1,4 +1,7 @@
-import { isOfItem, type NotificationKind } from '@caliper/contract/notifications/notifications.kinds.ts';
+import {
+  isForFollowers,
+  type NotificationKind,
+} from '@caliper/contract/notifications/notifications.kinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 
@@ -44,7 +47,7 @@ export async function notify(
       actor_id: actorId ?? null,
       message: message ?? '',
       occasion: occasion ?? null,
-      searched_at: isOfItem(kind) ? null : sql<Date>`now()`,
+      searched_at: isForFollowers(kind) ? null : sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'occasion']).doNothing())
     .execute();

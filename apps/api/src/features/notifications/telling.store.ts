@@ -1,6 +1,6 @@
 import type { Rhythm } from '@caliper/contract/following/following.values.ts';
 import {
-  isOfItem,
+  isForFollowers,
   kindNames,
   kindOf,
   type NotificationKind,
@@ -70,7 +70,7 @@ function followersOf({ kind, about_id }: UntoldEvent): RawBuilder<unknown> {
     from items as i join follows as f on (f.kind = 'category' and f.target_id = i.category_id)
       or (f.kind = 'sub-category' and f.target_id = i.sub_category_id)
       or (f.kind = 'report' and f.item_id in (select item_id from items as e where e.line_id = i.line_id))
-    where ${isOfItem(kind)} and i.item_id = ${about_id} group by f.user_id`;
+    where ${isForFollowers(kind)} and i.item_id = ${about_id} group by f.user_id`;
 }
 
 /** A title is for all who see the catalogue. For the rest this only spares rows that nobody would ever be shown. */

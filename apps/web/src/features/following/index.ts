@@ -1,4 +1,3 @@
 export { FollowButton } from './follow-button.tsx';
-export { followIcon } from './follow-icon.ts';
 export { FollowItemButton } from './follow-item-button.tsx';
-export { followingQuery, type Target as FollowTarget } from './following.queries.ts';
+export type { Target as FollowTarget } from './following.queries.ts';
