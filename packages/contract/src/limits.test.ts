@@ -69,6 +69,11 @@ test('NAV-16 ACC-02 FOL-02 the banner counts sixty days, the badge is red for te
   expect(noticeDays).toEqual([90, 60, 30, 10]);
 });
 
+test('HOME-01 places of reading have their ages, and the home page its lengths', () => {
+  expect(limits.reading).toEqual({ mostEntries: 500, oldestSeconds: day });
+  expect(told(limits.home)).toBe('begun 3, news 5, newsDays 90, shared 4, following 6, favorites 5');
+});
+
 test('FOL-01 a person follows up to a hundred things', () => {
   expect(limits.follows).toEqual({ perUser: 100 });
 });
