@@ -4,6 +4,7 @@ import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-
 import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from '@caliper/contract/drafts/drafts.endpoints.ts';
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
+import { followingEndpoints } from '@caliper/contract/following/following.endpoints.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import { itemsEndpoints } from '@caliper/contract/items/items.endpoints.ts';
 import { newsEndpoints } from '@caliper/contract/news/news.endpoints.ts';
@@ -38,6 +39,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Vocabulary', endpoints: vocabularyEndpoints },
   { title: 'News', endpoints: newsEndpoints },
   { title: 'Notifications', endpoints: notificationsEndpoints },
+  { title: 'What people follow', endpoints: followingEndpoints },
   { title: 'Subscriptions', endpoints: subscriptionsEndpoints },
   { title: 'Requests', endpoints: requestsEndpoints },
   { title: 'System', endpoints: systemEndpoints },
