@@ -52,7 +52,7 @@ test('HOME-03 the first steps stand on the first page until they are dismissed, 
   await button(page, 'Got it').click();
   await gone(region(page, 'First steps'));
   await page.reload();
-  await seen(region(page, 'Your subscriptions'));
+  await seen(region(page, 'Your subscriptions', { exact: true }));
   await gone(region(page, 'First steps'));
 });
 
