@@ -155,7 +155,7 @@ test('NAV-18 each report remembers its place, and none of its text @thorough', a
   await house.signedInAs(first.email);
   await openReport(page, reportAddress(first.report_id, 2), 'Two');
   await page.evaluate(() => scrollTo(0, 700));
-  const place = `"${first.report_id}":{"chapter":2,"y":700}`;
+  const place = `"${first.report_id}":{"chapter":2,"y":700`;
   await expect.poll(() => kept(page).then((text) => text.replaceAll('\\', ''))).toContain(place);
   await page.reload();
   await expectChapter(page, 'Two');

@@ -1,4 +1,6 @@
-/** The small subset of Markdown used in the chapters of the guide. */
+import { type GuideBlock, type GuideWords, readGuide } from '@caliper/text/guide.ts';
+
+/** A chapter as the book has it. */
 export interface Chapter {
   title: string;
   html: string;
@@ -8,40 +10,36 @@ export interface Chapter {
 type PictureSource = (name: string) => string;
 
 export function readChapter(markdown: string, picture: PictureSource): Chapter {
-  const [heading = '', ...blocks] = markdown.trim().split(/\n{2,}/);
-  const title = heading.match(/^# (.+)$/)?.[1];
-  if (!title) throw new Error(`A chapter begins with its title, not with: ${heading}`);
+  const { title, blocks } = readGuide(markdown);
   return { title, html: blocks.map((block) => writeBlock(block, picture)).join('\n') };
 }
 
-function writeBlock(block: string, picture: PictureSource): string {
-  const [, caption, name] = block.match(/^!\[([^\]]+)\]\(([\w-]+)\)$/) ?? [];
-  if (caption && name) return writeFigure(caption, picture(name));
-  if (block.startsWith('## ')) return `<h2>${writeWords(block.slice(3))}</h2>`;
-  if (block.startsWith('> ')) return `<p class="note">${writeWords(block.replace(/^> /gm, ''))}</p>`;
-  if (block.startsWith('- ')) return writeList('ul', block.split(/^- /m));
-  if (/^1\. /.test(block)) return writeList('ol', block.split(/^\d+\. /m));
-  return `<p>${writeWords(block)}</p>`;
+function writeBlock(block: GuideBlock, picture: PictureSource): string {
+  if (block.kind === 'picture') return writeFigure(escaped(block.caption), picture(block.name));
+  if ('items' in block) {
+    const list = block.kind === 'numbers' ? 'ol' : 'ul';
+    return `<${list}>${writeItems(block.items)}</${list}>`;
+  }
+  const words = writeWords(block.words);
+  if (block.kind === 'heading') return `<h2>${words}</h2>`;
+  return block.kind === 'note' ? `<p class="note">${words}</p>` : `<p>${words}</p>`;
 }
 
-function writeFigure(caption: string, source: string): string {
-  const words = writeWords(caption);
+function writeFigure(words: string, source: string): string {
   return `<figure><img src="${source}" alt="${words}"><figcaption>${words}</figcaption></figure>`;
 }
 
-/** The part before the first bullet is empty. */
-function writeList(tag: 'ul' | 'ol', [, ...items]: string[]): string {
-  return `<${tag}>${items.map((item) => `<li>${writeWords(item)}</li>`).join('')}</${tag}>`;
+function writeItems(items: GuideWords[][]): string {
+  return items.map((words) => `<li>${writeWords(words)}</li>`).join('');
 }
 
-function writeWords(text: string): string {
-  return withoutMarkup(text.trim().replace(/\s+/g, ' '))
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+function writeWords(words: GuideWords[]): string {
+  return words
+    .map(({ text, style }) => (style ? `<${style}>${escaped(text)}</${style}>` : escaped(text)))
+    .join('');
 }
 
-function withoutMarkup(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -10,10 +10,14 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireFollowing } from './features/following/following.wiring.ts';
+import { endMails } from './features/following/index.ts';
+import { wireHome } from './features/home/home.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
 import { wireReader } from './features/reader/reader.wiring.ts';
+import { wireReading } from './features/reading/reading.wiring.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
 import { wireRequests } from './features/requests/requests.wiring.ts';
@@ -103,6 +107,20 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
+  const reading = wireReading({ ...platform, ...catalogue.services, ...customReports.services });
+  const notifications = wireNotifications({
+    ...platform,
+    ...catalogue.services,
+    endFollowing: (userId, follow) => endMails(db, userId, follow),
+    digestTime: config.digestTime,
+    logFailure: warn('an event could not be told'),
+  });
+  const following = wireFollowing({
+    ...platform,
+    ...catalogue.services,
+    ...notifications.services,
+    logFailure: warn('followers of an event could not be told'),
+  });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -114,6 +132,14 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...catalogue.services,
       ...reports.services,
       logFailure: warn('a spreadsheet could not be written'),
+    }),
+    reading,
+    wireHome({
+      ...platform,
+      ...catalogue.services,
+      ...reading.services,
+      ...following.services,
+      logFailure: warn('a group of the home page could not be loaded'),
     }),
     wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
     customReports,
@@ -128,11 +154,8 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       logFailure: (error, { host, pathname }) =>
         log.warn({ err: error, feed: `${host}${pathname}` }, 'a news feed could not be read'),
     }),
-    wireNotifications({
-      ...platform,
-      ...catalogue.services,
-      logFailure: warn('an event could not be told'),
-    }),
+    notifications,
+    following,
     wireRequests(platform),
     wireSystem({
       ...platform,

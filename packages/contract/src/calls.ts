@@ -3,11 +3,14 @@ import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
+import { followingCalls } from './following/following.calls.ts';
+import { homeCalls } from './home/home.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { itemsCalls } from './items/items.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { readerCalls } from './reader/reader.calls.ts';
+import { readingCalls } from './reading/reading.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
 import { requestsCalls } from './requests/requests.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
@@ -26,12 +29,15 @@ export const calls = {
   ...draftsCalls,
   ...itemsCalls,
   ...readerCalls,
+  ...readingCalls,
+  ...homeCalls,
   ...searchCalls,
   ...customReportsCalls,
   ...dashboardsCalls,
   ...vocabularyCalls,
   ...newsCalls,
   ...notificationsCalls,
+  ...followingCalls,
   ...subscriptionsCalls,
   ...requestsCalls,
   ...systemCalls,

@@ -6,6 +6,7 @@ import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
 import { draftsProblems } from './drafts/drafts.messages.ts';
 import { endpoints } from './endpoints.ts';
 import { id } from './fields.ts';
+import { followingProblems } from './following/following.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { itemsProblems } from './items/items.messages.ts';
 import { generalProblems } from './problem.ts';
@@ -161,6 +162,7 @@ test('no code is defined by two features', () => {
     subscriptionsProblems,
     dashboardsProblems,
     vocabularyProblems,
+    followingProblems,
   ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

@@ -5,11 +5,14 @@ import { customReportsEndpoints } from './custom-reports/custom-reports.endpoint
 import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
+import { followingEndpoints } from './following/following.endpoints.ts';
+import { homeEndpoints } from './home/home.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { itemsEndpoints } from './items/items.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { readerEndpoints } from './reader/reader.endpoints.ts';
+import { readingEndpoints } from './reading/reading.endpoints.ts';
 import { reportsEndpoints } from './reports/reports.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
@@ -28,12 +31,15 @@ export const endpoints = {
   ...draftsEndpoints,
   ...itemsEndpoints,
   ...readerEndpoints,
+  ...readingEndpoints,
+  ...homeEndpoints,
   ...searchEndpoints,
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
   ...vocabularyEndpoints,
   ...newsEndpoints,
   ...notificationsEndpoints,
+  ...followingEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,
   ...systemEndpoints,

@@ -59,12 +59,23 @@ test('texts have their longest forms, passwords their shortest', () => {
 
 test('FOL-02 FOL-04 the inbox has its pages, its longest message and how long it is kept', () => {
   expect(told(limits.inbox)).toBe(
-    'perPage 30, mostPerPage 100, inPanel 6, mostCounted 99, message 500, readMonths 12, unreadMonths 24',
+    'perPage 30, mostPerPage 100, inPanel 6, mostCounted 99, inDigest 50, message 500, readMonths 12, unreadMonths 24',
   );
 });
 
-test('NAV-16 ACC-02 the banner counts sixty days, the badge is red for ten', () => {
-  expect(limits.subscription).toEqual({ bannerDays: 60, badgeDays: 10, most: 10_000 });
+test('NAV-16 ACC-02 FOL-02 the banner counts sixty days, the badge is red for ten', () => {
+  const { noticeDays, ...rest } = limits.subscription;
+  expect(rest).toEqual({ bannerDays: 60, badgeDays: 10, most: 10_000 });
+  expect(noticeDays).toEqual([90, 60, 30, 10]);
+});
+
+test('HOME-01 places of reading have their ages, and the home page its lengths', () => {
+  expect(limits.reading).toEqual({ mostEntries: 500, oldestSeconds: day });
+  expect(told(limits.home)).toBe('begun 3, news 5, newsDays 90, shared 4, following 6, favorites 5');
+});
+
+test('FOL-01 a person follows up to a hundred things', () => {
+  expect(limits.follows).toEqual({ perUser: 100 });
 });
 
 test('NAV-17 ACC-05 lists have their pages, and notifications ten seconds', () => {

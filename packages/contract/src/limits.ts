@@ -76,6 +76,8 @@ export const subscription = {
   bannerDays: 60,
   /** The badge of the account area turns red at this many days or fewer. */
   badgeDays: 10,
+  /** Leaders and staff are told this many days before a licence ends. */
+  noticeDays: [90, 60, 30, 10],
   /** More than any company has: a longer list is a mistake. */
   most: 10_000,
 } as const;
@@ -85,6 +87,24 @@ export const openRequests = { days: 90 } as const;
 
 export const notification = { seconds: 10 } as const;
 
+/** Places of reading. */
+export const reading = {
+  /** Chapters of a report, at most. */
+  mostEntries: 500,
+  /** A place that was not sent for so long is no news. */
+  oldestSeconds: 86_400,
+} as const;
+
+/** The first page of a returning reader. */
+export const home = {
+  begun: 3,
+  news: 5,
+  newsDays: 90,
+  shared: 4,
+  following: 6,
+  favorites: 5,
+} as const;
+
 /** What people are told of, behind the bell. */
 export const inbox = {
   perPage: 30,
@@ -93,12 +113,17 @@ export const inbox = {
   inPanel: 6,
   /** A higher count is not told exactly. */
   mostCounted: 99,
+  /** Listed in one mail. */
+  inDigest: 50,
   /** Of a person who shares something. */
   message: 500,
   /** How long rows are kept. */
   readMonths: 12,
   unreadMonths: 24,
 } as const;
+
+/** What a person can follow; far more than anybody looks after. */
+export const follows = { perUser: 100 } as const;
 
 export const catalogue = { perPage: 20 } as const;
 

@@ -2,6 +2,7 @@ import { companiesProblems } from './companies/companies.messages.ts';
 import { customReportsProblems } from './custom-reports/custom-reports.messages.ts';
 import { dashboardsProblems } from './dashboards/dashboards.messages.ts';
 import { draftsProblems } from './drafts/drafts.messages.ts';
+import { followingProblems } from './following/following.messages.ts';
 import { identityProblems } from './identity/identity.messages.ts';
 import { itemsProblems } from './items/items.messages.ts';
 import { generalProblems, type ProblemText } from './problem.ts';
@@ -25,6 +26,7 @@ export const problems = {
   ...subscriptionsProblems,
   ...dashboardsProblems,
   ...vocabularyProblems,
+  ...followingProblems,
 } satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

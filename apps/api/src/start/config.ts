@@ -49,6 +49,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().default('').transform(readTrust),
   METRICS_PORT: whole(0, 65_535).optional(),
   LEAVE_AFTER: whole(0, 3).default(0),
+  DIGEST_HOUR: whole(0, 23).default(7),
+  DIGEST_ZONE: z.string().refine(isZone, 'must be a time zone such as Europe/Zurich').default('UTC'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LIMITS: z.string().default('').transform(readLimits),
   CAPTCHA_WORK: whole(1, 10_000).default(150),
@@ -103,6 +105,8 @@ export interface Config {
   metricsPort: number | null;
   /** How long a stopping process keeps serving while it reports that it is not ready. */
   leaveAfterMs: number;
+  /** When mails that gather the news of a day or week are written. */
+  digestTime: { hour: number; zone: string };
   logLevel: string;
   limits: LimitTable;
   captchaWork: number;
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiReference: read.API_REFERENCE ? read.API_REFERENCE === 'yes' : isLocal,
     metricsPort: read.METRICS_PORT ?? null,
     leaveAfterMs: read.LEAVE_AFTER * 1000,
+    digestTime: { hour: read.DIGEST_HOUR, zone: read.DIGEST_ZONE },
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
     captchaWork: read.CAPTCHA_WORK,
@@ -221,6 +226,11 @@ function missingInPublic(given: NodeJS.ProcessEnv): string[] {
 /** An empty variable counts as unset: most tools pass unset variables as empty. */
 function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/** Known here, by the name that PostgreSQL knows it by, too. */
+function isZone(text: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(text) || text === 'UTC';
 }
 
 function isBucket(text: string): boolean {

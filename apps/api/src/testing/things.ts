@@ -32,7 +32,13 @@ export function gatherThings(server: TestServer, supportId: string): Things {
   const makers = thingMakers(server, supportId);
   const made = new Map<string, Promise<Thing>>();
   const key = (kind: ThingKind, owner: Owner, relation: Relation) => {
-    const whose = ['oneself', 'custom report', 'framed dashboard', 'notification'].includes(kind)
+    const whose = [
+      'oneself',
+      'custom report',
+      'framed dashboard',
+      'notification',
+      'followed report',
+    ].includes(kind)
       ? owner.id
       : owner.usergroupId;
     return `${kind} ${whose} ${relation}`;
@@ -254,6 +260,27 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
       const about_id = Number((await item('report', owner, relation)).id);
       return named(await makeTold(db, owner.id, { kind: 'version-released', about_id }));
     },
+    'followed report': async (owner, relation) => {
+      const { id } = await item('report', owner, relation);
+      const userId = relation === 'foreign' ? (await makePerson(db)).id : owner.id;
+      const values = { user_id: userId, kind: 'report', target_id: Number(id), rhythm: 'off' } as const;
+      const { follow_id } = await db
+        .insertInto('follows')
+        .values(values)
+        .returning('follow_id')
+        .executeTakeFirstOrThrow();
+      return named(follow_id);
+    },
+
+    'named market': async (owner, relation) => {
+      const { id } = await item('report', owner, relation);
+      const name = `Market ${randomUUID()}`;
+      const { term_id } = await makeTerm(db, name);
+      const use = { item_id: Number(id), kind: 'market', name, term_id, tables: true } as const;
+      await db.insertInto('term_uses').values(use).execute();
+      return named(term_id);
+    },
+
     'unsubscribe link': async ({ id }) => {
       const links = createUnsubscribeLinks({ secrets: await openSecrets(db, null) });
       return named('', links.write({ kind: 'shared', userId: id }));

@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import type { Audience } from './admit.ts';
 import { inFrame } from './frames/in-frame.tsx';
 import { type LoadablePage, loadPage } from './load-page.tsx';
-import { ToAccount, ToFirstChapter } from './short-addresses.tsx';
+import { ToAccount } from './short-addresses.tsx';
 
 /** These are no pages: the server answers their addresses with 404. */
 type Unlisted = '*' | '/dashboard/*' | '/admin-panel/*' | '/dev/primitives';
@@ -46,12 +46,14 @@ const RegistrationRequestPage = loadPage(
 );
 const LocalOutboxPage = loadPage('LocalOutboxPage', () => import('../features/system/local-outbox-page.tsx'));
 const HelpPage = loadPage('HelpPage', () => import('../features/system/help/help-page.tsx'));
+const HelpTopicPage = loadPage('HelpTopicPage', () => import('../features/system/help/help-topic-page.tsx'));
 const ContactPage = loadPage('ContactPage', () => import('../features/requests/contact-page.tsx'));
 const TranslatePage = loadPage('TranslatePage', () => import('../features/system/translate-page.tsx'));
 const NotificationsPage = loadPage(
   'NotificationsPage',
   () => import('../features/notifications/notifications-page.tsx'),
 );
+const FollowingPage = loadPage('FollowingPage', () => import('../features/following/following-page.tsx'));
 const UnsubscribePage = loadPage(
   'UnsubscribePage',
   () => import('../features/notifications/unsubscribe-page.tsx'),
@@ -59,6 +61,7 @@ const UnsubscribePage = loadPage(
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
+const ContinuePage = loadPage('ContinuePage', () => import('../features/reader/continue-page.tsx'));
 const CustomReportPage = loadPage(
   'CustomReportPage',
   () => import('../features/reader/custom/custom-report-page.tsx'),
@@ -141,6 +144,7 @@ const publicRoutes: PageRoute[] = [
   { path: '/reset-password/:token', title: 'Reset Password', who: 'anyone', page: ResetPasswordPage },
   { path: '/verify-email/:token', title: 'Verify E-mail', who: 'anyone', page: VerifyEmailPage },
   { path: paths.help, title: 'Help', who: 'anyone', page: HelpPage },
+  { path: '/help/:topic', title: 'Help', who: 'anyone', page: HelpTopicPage },
   { path: paths.contact, title: 'Contact Us', who: 'anyone', page: ContactPage },
   { path: '/register/:token', title: 'Register', who: 'anyone', page: RegisterPage },
   {
@@ -157,6 +161,7 @@ const publicRoutes: PageRoute[] = [
 /** A section is one page that reads the rest of its address itself: choosing a filter does not mount it again. */
 const catalogueRoutes: PageRoute[] = [
   { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
+  { path: paths.following, title: 'What you follow', who: 'user', page: FollowingPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },
@@ -168,8 +173,8 @@ const catalogueRoutes: PageRoute[] = [
 ];
 
 const readerRoutes: PageRoute[] = [
-  { path: '/reports/:id/:slug?', title: 'Report', who: 'user', page: ToFirstChapter },
-  { path: '/custom-reports/:id/:slug?', title: 'Custom Report', who: 'user', page: ToFirstChapter },
+  { path: '/reports/:id/:slug?', title: 'Report', who: 'user', page: ContinuePage },
+  { path: '/custom-reports/:id/:slug?', title: 'Custom Report', who: 'user', page: ContinuePage },
   { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReportPage },
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];

@@ -5,6 +5,7 @@ import {
   dashboardKinds,
   favoriteKinds,
   itemKinds,
+  listSorts,
   quickFilters,
   regions,
   sections,
@@ -23,6 +24,7 @@ export const pageQuery = z.strictObject({
   subCategory: slug.optional(),
   region: z.enum(regions).optional(),
   year: written(years.first, years.last).optional(),
+  sort: z.enum(listSorts).optional(),
   page: written(1, 10_000).optional(),
 });
 
@@ -53,6 +55,8 @@ export const catalogueItem = z.object({
   kind: z.enum(itemKinds),
   chapters: z.int(),
   dashboard_kind: z.enum(dashboardKinds),
+  /** The same for editions of one title; null for a custom report. */
+  line: z.int().nullable(),
   subscribed: z.boolean(),
   /** All markets of it that the company may open, if it has only samples. */
   sample_markets: z.array(z.string()),

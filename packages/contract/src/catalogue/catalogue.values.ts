@@ -60,6 +60,10 @@ export const kindOfSection: Record<Section, ItemKind> = {
 export const quickFilters = ['subscriptions', 'favorites', 'custom-reports', 'all'] as const;
 export type QuickFilter = (typeof quickFilters)[number];
 
+/** How a list is sorted; the first unless another is chosen. */
+export const listSorts = ['newest', 'title', 'added'] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** A report's dashboard shows its market, or, for the designated report, market access. */
 export const dashboardKinds = ['market', 'medaccess'] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];

@@ -7,6 +7,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The server may work for minutes before it answers. */
   isSlow?: boolean;
+  /** It is sent even if the page is left meanwhile. */
+  keepalive?: boolean;
   /** The same call if it was already sent; should that fail, it is sent again. */
   early?: (() => Promise<Response> | undefined) | undefined;
 }

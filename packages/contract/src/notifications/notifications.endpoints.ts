@@ -47,7 +47,7 @@ export const notificationsEndpoints = defineEndpoints(calls, {
     problems: [],
   },
   saveMailSetting: {
-    summary: 'Whether the viewer gets mails for a kind of event',
+    summary: 'When the viewer gets mails for a kind of event',
     who: ['user'],
     body: mailSettingBody,
     answer: mailSettings,
@@ -62,7 +62,8 @@ export const notificationsEndpoints = defineEndpoints(calls, {
     problems: ['not-found'],
   },
   unsubscribe: {
-    summary: 'Ends the mails of one kind for whom the link was made, without signing in (RFC 8058)',
+    summary:
+      'Ends the mails of one kind, of one thing that is followed, or the digest, for whom the link was made, without signing in (RFC 8058)',
     who: ['public'],
     params: unsubscribeParams,
     takesForm: true,

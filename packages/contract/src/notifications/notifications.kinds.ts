@@ -1,22 +1,23 @@
-/** What a notification is about. It decides who may see it, what it is called and where it leads. */
-export const subjects = ['report', 'dashboard', 'custom-report'] as const;
-export type Subject = (typeof subjects)[number];
+import type { Rhythm } from '../following/following.values.ts';
 
-/** Whether a mail is sent for a kind of event. */
-export const mailChoices = ['at once', 'off'] as const;
-export type MailChoice = (typeof mailChoices)[number];
+/**
+ * What a notification is about. It decides who may see it, what it is called and where it leads. A title is there for
+ * everybody who sees the catalogue, a report for those who read it.
+ */
+export const subjects = ['report', 'title', 'dashboard', 'custom-report', 'licence'] as const;
+export type Subject = (typeof subjects)[number];
 
 interface Kind {
   about: Subject;
   /** The tag of its row, and how its mail begins. */
   tag: string;
-  tone: 'new' | 'plain';
-  /** Who is told of such events, and can therefore choose. */
-  for: 'everybody' | 'clients' | 'admins';
+  tone: 'new' | 'plain' | 'warn';
+  /** Who is told of such events, and can therefore choose; followers choose for what they follow. */
+  for: 'everybody' | 'clients' | 'admins' | 'leaders and staff' | 'followers';
   /** What the settings call it. */
   setting: string;
   /** Until the person chooses. */
-  mail: MailChoice;
+  mail: Rhythm;
   /** Whether the person behind the event is named, in the inbox only. */
   namesActor: boolean;
 }
@@ -44,6 +45,33 @@ export const notificationKinds = {
     mail: 'at once',
     namesActor: false,
   },
+  'report-added': {
+    about: 'title',
+    tag: 'New report',
+    tone: 'new',
+    for: 'followers',
+    setting: 'There is a new report in what I follow',
+    mail: 'off',
+    namesActor: false,
+  },
+  'new-edition': {
+    about: 'title',
+    tag: 'New edition',
+    tone: 'new',
+    for: 'clients',
+    setting: 'A report in our subscriptions has a new edition',
+    mail: 'at once',
+    namesActor: false,
+  },
+  'figures-restated': {
+    about: 'report',
+    tag: 'Restated figures',
+    tone: 'warn',
+    for: 'clients',
+    setting: 'A report in our subscriptions restates figures of past years',
+    mail: 'at once',
+    namesActor: false,
+  },
   'dashboard-updated': {
     about: 'dashboard',
     tag: 'Updated dashboard',
@@ -62,6 +90,15 @@ export const notificationKinds = {
     mail: 'off',
     namesActor: true,
   },
+  'licence-ends': {
+    about: 'licence',
+    tag: 'Licence ends',
+    tone: 'warn',
+    for: 'leaders and staff',
+    setting: 'A licence ends in 90, 60, 30 or 10 days',
+    mail: 'at once',
+    namesActor: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -70,4 +107,10 @@ export const kindNames = Object.keys(notificationKinds) as NotificationKind[];
 
 export function kindOf(name: NotificationKind): Kind {
   return notificationKinds[name];
+}
+
+/** Whether those are told, too, who follow the item that it is about: not of what only admins hear. */
+export function isForFollowers(name: NotificationKind): boolean {
+  const { about, for: group } = kindOf(name);
+  return group !== 'admins' && ['report', 'title', 'dashboard'].includes(about);
 }

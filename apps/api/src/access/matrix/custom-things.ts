@@ -1,5 +1,5 @@
 import { salesToo, supportOnly, users } from './knockers.ts';
-import { both, type ThingRow } from './thing.ts';
+import { both, type Thing, type ThingRow } from './thing.ts';
 
 /** Belongs to its creator; the headquarter above them may read it too. */
 const personal = (status: number) => ({ own: users(status), foreign: users(404), below: status });
@@ -15,10 +15,22 @@ const medcore = {
 const two = (report: string) =>
   [1, 2].map((place) => ({ report_id: Number(report), chapter_number: place, custom_order: place }));
 
+const inCustomReport = ({ id }: Thing) => ({ kind: 'custom-report', id });
+
 /** Custom reports, including those that the provider curates. */
 export const customThings: ThingRow[] = [
   { call: 'searchCustomReport', thing: 'custom report', ...personal(200) },
   { call: 'searchCustomReport', thing: 'MedCore report', ...medcore },
+  { call: 'readingPlace', thing: 'custom report', params: inCustomReport, ...personal(200) },
+  { call: 'readingPlace', thing: 'MedCore report', params: inCustomReport, ...medcore },
+  {
+    call: 'keepReadingPlace',
+    thing: 'custom report',
+    params: inCustomReport,
+    body: () => ({ entry: 999_999, block: null, read: [], ago: 0 }),
+    // Nobody's bookmark has this id: who may not read the report learns no more than that.
+    ...both(users(404)),
+  },
   {
     call: 'customReportMetadata',
     thing: 'company',

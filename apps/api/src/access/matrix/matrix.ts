@@ -138,6 +138,12 @@ export const matrix: Record<CallName, MatrixRow> = {
   // The link decides, not who follows it; this one was not signed by us.
   unsubscribePage: { expected: everybody(302), params: { token: madeUpLink } },
   unsubscribe: { expected: everybody(404), params: { token: madeUpLink } },
+  following: { expected: users(200) },
+  followable: { expected: users(404), params: missing },
+  follow: { expected: users(200), body: { target: { kind: 'category', id: 1 } } },
+  changeRhythm: { expected: users(404), params: missing, body: { rhythm: 'off' } },
+  // What is not followed needs nothing.
+  unfollow: { expected: users(204), params: missing },
   demoProgress: { expected: users(200) },
   cataloguePage: { expected: users(200), query: '?section=catalog&filter=all' },
   catalogs: { expected: users(200) },
@@ -155,6 +161,14 @@ export const matrix: Record<CallName, MatrixRow> = {
   tableExport: { expected: users(404), params: { ...missing, chapter: '1', table: '1' } },
   globalDashboardStatus: { expected: users(404), params: missing },
   reportEditions: { expected: users(200), body: { title: 'None' } },
+  readingPlace: { expected: users(404), params: { kind: 'report', ...missing } },
+  keepReadingPlace: {
+    expected: users(404),
+    params: { kind: 'report', ...missing },
+    body: { entry: 1, version: 1, block: null, read: [], ago: 0 },
+  },
+  home: { expected: users(200) },
+  dismissFirstSteps: { expected: users(204) },
   refreshReport: { expected: users(404), params: { report_id: '999999' } },
   recommendations: { expected: users(404), params: missing },
   addRecommendation: { expected: adminOnly(404), body: { recReportId: 999998, reportId: 999999 } },

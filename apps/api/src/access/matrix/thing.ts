@@ -25,6 +25,8 @@ export type ThingKind =
   | 'term proposal'
   | 'edition line'
   | 'notification'
+  | 'followed report'
+  | 'named market'
   | 'unsubscribe link';
 
 /** What a call can name a thing by. */

@@ -5,7 +5,7 @@ import { thingsOfCompanies } from './things-of-companies.ts';
 import { thingsOfVocabulary } from './things-of-vocabulary.ts';
 import { thingsToRead } from './things-to-read.ts';
 
-/** A notification is its person's alone, and only while they may see what it is about. */
+/** A notification, and what is followed, is its person's alone, and only while they may see what it is about. */
 const toldThings: ThingRow[] = [
   {
     call: 'readNotification',
@@ -15,6 +15,17 @@ const toldThings: ThingRow[] = [
     hidden: { ...users(404), admin: 200 },
     below: 404,
   },
+  {
+    call: 'changeRhythm',
+    thing: 'followed report',
+    body: () => ({ rhythm: 'weekly' }),
+    own: users(200),
+    foreign: users(404),
+    hidden: { ...users(404), admin: 200 },
+    below: 404,
+  },
+  // Nobody learns whether it was there.
+  { call: 'unfollow', thing: 'followed report', ...both(users(204)) },
   {
     call: 'unsubscribePage',
     thing: 'unsubscribe link',

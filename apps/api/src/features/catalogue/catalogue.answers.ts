@@ -28,6 +28,7 @@ export function toPageItem(
     ...facts(item, holding),
     chapters: item.chapters,
     dashboard_kind: item.dashboard_kind,
+    line: item.line_id,
     subscribed: holding.full,
     sample_markets: holding.full ? [] : holding.sampleMarkets,
     custom: null,
@@ -48,6 +49,7 @@ function toCustomPageItem(
     ...facts(item, asGiven),
     chapters: item.chapters,
     dashboard_kind: item.dashboard_kind,
+    line: null,
     subscribed: isHeld(item),
     sample_markets: [],
     // Anyone who has a custom report sees it, even when its reports are hidden or deleted.

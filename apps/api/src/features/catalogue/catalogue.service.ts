@@ -3,6 +3,7 @@ import {
   type FavoriteKind,
   type ItemKind,
   kindOfSection,
+  type QuickFilter,
 } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
@@ -137,6 +138,17 @@ export function createCatalogue({ db, prepared, freshness }: CatalogueNeeds) {
       return new Ready(kept);
     },
 
+    /** How many reports a quick filter leaves, and the first of them. */
+    async reports(viewer: Viewer, filter: Exclude<QuickFilter, 'custom-reports'>, most: number) {
+      const view = await look(viewer, 'report', 'listed');
+      const { items } = quickFiltered(view.shelf, filter, {
+        ...view,
+        subscribed: new Set(view.holdings.keys()),
+      });
+      const first = items.slice(0, most).map((item) => toPageItem(viewer, view, item));
+      return { total: items.length, items: first };
+    },
+
     /** How many companies have each item and each MedCore report. */
     async subscribers(): Promise<Subscribers> {
       return { items: await countSubscribersPerReport(db), medcore: await countCompaniesPerMedcore(db) };
@@ -214,5 +226,6 @@ function readChoice(query: Query): Choice {
     ...(sub ? { subCategoryId: sub.subCategoryId } : {}),
     ...(region ? { region } : {}),
     ...(query.year ? { year: Number(query.year) } : {}),
+    ...(query.sort ? { sort: query.sort } : {}),
   };
 }

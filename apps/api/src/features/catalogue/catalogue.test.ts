@@ -102,6 +102,7 @@ test('CAT-36 an item has its fields and what the company may do with it', async 
     demo: false,
     chapters: 0,
     dashboard_kind: 'market',
+    line: expect.any(Number),
     subscribed: true,
     sample_markets: [],
     can: { openDashboard: true },

@@ -1,6 +1,6 @@
 import type { QuickFilter } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { categories } from '@caliper/contract/catalogue/categories.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CustomItem, customItems } from './custom-items.ts';
 import { type Choice, type Mine, pageOf, quickFiltered } from './filter.ts';
 import { unfiled } from './item-details.ts';
@@ -221,4 +221,57 @@ test('the newest are listed first, then by name and region; editions of a MedCor
   expect([other, one].sort(newestFirst)).toEqual([one, other]);
   const old = customReport(item({ item_year: 2019 }), 'Old', given);
   expect(look({}, { custom: [old] }).possibleYears).toEqual([2026, 2024, 2019]);
+});
+
+describe('HOME-02', () => {
+  const hips = [2026, 2025, 2024].map((item_year) => item({ item_name: 'Hips', item_year, line_id: 7 }));
+  const spines = [2026, 2025].map((item_year) => item({ item_name: 'Spine', item_year, line_id: 8 }));
+  const late = item({ item_name: 'Arms', item_year: 2020, line_id: 9, date_added: new Date(5000) });
+  const lines = stock([...hips, ...spines, late].toSorted(newestFirst)).report;
+  const all = { section: 'medsku', filter: 'all', page: 1 } as const;
+  const listed = (choice: Partial<Choice>) => {
+    const { items, ...page } = pageOf(quickFiltered(lines, 'all', nobody), { ...all, ...choice });
+    return { ...page, names: items.map(({ item_name, item_year }) => `${item_name} ${item_year}`) };
+  };
+  const nobody: Mine = { subscribed: new Set(), favorites: new Set(), custom: [] };
+
+  test('HOME-02 editions of one title stand together where the newest stands, and are counted each', () => {
+    expect(listed({})).toMatchObject({
+      names: ['Hips 2026', 'Hips 2025', 'Hips 2024', 'Spine 2026', 'Spine 2025', 'Arms 2020'],
+      total: 6,
+      pages: 1,
+    });
+  });
+
+  test('HOME-02 what is on a page does not depend on editions: each has the same items as before', () => {
+    const many = Array.from({ length: 24 }, (_, index) =>
+      item({
+        item_name: `Report ${index}`,
+        item_year: 2026 - (index % 2),
+        line_id: Math.floor(index / 2) + 20,
+      }),
+    );
+    const shelf = stock(many.toSorted(newestFirst)).report;
+    const names = [1, 2].map((page) =>
+      pageOf(quickFiltered(shelf, 'all', nobody), { ...all, page })
+        .items.map(({ item_id }) => item_id)
+        .sort(),
+    );
+    const ordered = many.toSorted(newestFirst).map(({ item_id }) => item_id);
+    expect(names).toEqual([ordered.slice(0, 20).sort(), ordered.slice(20).sort()]);
+  });
+
+  test('HOME-02 a list can be sorted by title, or by when items were added', () => {
+    expect(listed({ sort: 'title' }).names[0]).toBe('Arms 2020');
+    expect(listed({ sort: 'added' }).names[0]).toBe('Arms 2020');
+    expect(listed({ sort: 'newest' }).names).toEqual(listed({}).names);
+  });
+
+  test('HOME-02 a custom report is no edition of the report that it takes its details from', () => {
+    const [hip] = hips;
+    if (!hip) throw new Error('There is none');
+    const custom = [customReport(hip, 'Zone', given), customReport(hip, 'Yard', given)];
+    const found = pageOf(quickFiltered(lines, 'all', { ...nobody, custom }), { ...all, sort: 'title' });
+    expect(found.items.map(({ item_name }) => item_name).slice(-2)).toEqual(['Yard', 'Zone']);
+  });
 });

@@ -1,6 +1,7 @@
-import type { QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { ListSort, QuickFilter, Region, Section } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { type Category, categories } from '@caliper/contract/catalogue/categories.ts';
 import { catalogue } from '@caliper/contract/limits.ts';
+import { compareNames } from '@caliper/text/names.ts';
 import { type CustomItem, customFacets, isHeld, isListedAmongReports, isTheirs } from './custom-items.ts';
 import {
   type CatalogueItem,
@@ -22,6 +23,7 @@ export interface Choice {
   subCategoryId?: number;
   region?: Region;
   year?: number;
+  sort?: ListSort;
   page: number;
 }
 
@@ -108,11 +110,11 @@ export function pageOf(facets: Facets, choice: Choice): Page {
     choice.year === undefined
       ? filed
       : groupOf(filed.items.filter(({ item_year }) => item_year === choice.year));
-  const found = asksToChoose(choice) ? [] : inRegion(ofYear.items, choice.region);
+  const found = asksToChoose(choice) ? [] : sorted(inRegion(ofYear.items, choice.region), choice.sort);
   const pages = Math.max(1, Math.ceil(found.length / catalogue.perPage));
   const page = Math.min(choice.page, pages);
   return {
-    items: found.slice((page - 1) * catalogue.perPage, page * catalogue.perPage),
+    items: together(found.slice((page - 1) * catalogue.perPage, page * catalogue.perPage)),
     total: found.length,
     page,
     pages,
@@ -120,6 +122,25 @@ export function pageOf(facets: Facets, choice: Choice): Page {
     possibleRegions: ofYear.regions,
     possibleYears: filed.years,
   };
+}
+
+/** The shelf has them newest first. */
+function sorted(items: readonly CatalogueItem[], sort: ListSort = 'newest'): readonly CatalogueItem[] {
+  if (sort === 'newest') return items;
+  const before: Comparison =
+    sort === 'title'
+      ? (a, b) => compareNames(a.item_name, b.item_name)
+      : (a, b) => +b.date_added - +a.date_added;
+  return items.toSorted((a, b) => before(a, b) || newestFirst(a, b));
+}
+
+type Comparison = (a: CatalogueItem, b: CatalogueItem) => number;
+
+/** On a page the editions of one title follow the first of them. */
+function together(items: readonly CatalogueItem[]): CatalogueItem[] {
+  const lineOf = ({ line_id, c_report_id }: CatalogueItem) =>
+    c_report_id === null ? `line ${line_id}` : `custom ${c_report_id}`;
+  return [...Map.groupBy(items, lineOf).values()].flat();
 }
 
 /** Listing all reports at once is no help: the main catalogue lists none until a filter is chosen. */

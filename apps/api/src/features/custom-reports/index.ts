@@ -3,5 +3,5 @@ export { type CustomReportRow as CustomReport, isImageGranted } from './custom-r
 export { lockReportsBy, lockReportsIn } from './editing.store.ts';
 export { followBookmarks, holdBookmarks, releaseBookmarks } from './follow.ts';
 export { countChoices } from './markets.store.ts';
-export { sameChapters } from './same-chapter.ts';
-export { findGiven } from './sharing.store.ts';
+export { type KnownChapter, sameChapters } from './same-chapter.ts';
+export { findGiven, listShared } from './sharing.store.ts';

@@ -118,3 +118,22 @@ export async function replaceCompanies(tx: Tx, id: number, companies: readonly n
   await sql`insert into custom_report_companies (c_report_id, usergroup_id)
     select ${id}, unnest(${companies}::int[]) on conflict do nothing`.execute(tx);
 }
+
+export interface SharedReport {
+  c_report_id: number;
+  c_report_name: string;
+  owner: string;
+  /** The report of each bookmark. */
+  sources: number[];
+  shared_at: Date | null;
+}
+
+/** What colleagues share with a person, the last shared first. */
+export async function listShared(db: Db, userId: string): Promise<SharedReport[]> {
+  const { rows } = await sql<SharedReport>`
+    select r.c_report_id, c_report_name, owner, sources, shared_at
+    from custom_reports_of(${userId}, '{shared}') as r
+    join custom_report_shares as s on s.c_report_id = r.c_report_id and s.user_id = ${userId}
+    order by shared_at desc nulls last, r.modified_on desc, r.c_report_id desc`.execute(db);
+  return rows;
+}

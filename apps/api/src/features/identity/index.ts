@@ -16,5 +16,5 @@ export { invisible, letter, type Mail, oneLine } from './mails/mails.ts';
 export { createPasswords, type Passwords } from './passwords/password.ts';
 export { assertNewPassword } from './passwords/password-strength.ts';
 export { shownRole } from './sessions/session-user.ts';
-export { countSessions, findAsViewer, findViewer } from './sessions/sessions.store.ts';
+export { countSessions, findAsViewer, findAsViewers, findViewer } from './sessions/sessions.store.ts';
 export { assertStillIn } from './sessions/still-in.ts';

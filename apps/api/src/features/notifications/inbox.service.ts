@@ -6,6 +6,7 @@ import { Tagged } from '../../http/conditional.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { namesBeside } from './followed.ts';
 import { findRow, type InboxRow, listRows, listUnread, markRead } from './inbox.store.ts';
 import type { Shown, ShowTo } from './subjects.ts';
 
@@ -75,7 +76,8 @@ export function createInbox({ db, showTo }: { db: Db; showTo: ShowTo }) {
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-function toItem({ id, kind, at, read, by, message, shown }: InboxRow & { shown: Shown }) {
-  const named = kindOf(kind).namesActor ? by : null;
-  return { id, kind, at: epochSeconds(at), read, ...shown, by: named, message };
+function toItem({ id, at, read, by, message, shown, ...row }: InboxRow & { shown: Shown }) {
+  const named = kindOf(row.kind).namesActor ? by : null;
+  const follows = namesBeside(row);
+  return { id, kind: row.kind, at: epochSeconds(at), read, ...shown, by: named, message, follows };
 }

@@ -2,6 +2,8 @@ import { inbox as limits } from '@caliper/contract/limits.ts';
 import { kindNames, type NotificationKind } from '@caliper/contract/notifications/notifications.kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { type Followed, followedIn } from './followed.ts';
+import type { Why } from './rhythm.ts';
 
 export interface InboxRow {
   id: number;
@@ -11,10 +13,14 @@ export interface InboxRow {
   read: boolean;
   by: string | null;
   message: string;
+  why: Why;
+  /** What the person follows that it is about. */
+  followed: Followed[];
 }
 
 const rows = sql`
-  select notification_id as id, kind, about_id, n.told_at as at, read_at is not null as read, actor.name as by, message
+  select notification_id as id, kind, about_id, n.told_at as at, read_at is not null as read, actor.name as by, message,
+    why, ${followedIn(sql`n.notification_id`)} as followed
   from notifications as n join notification_events as e using (event_id)
   left join users as actor on actor.id = actor_id`;
 
@@ -44,15 +50,16 @@ export async function findRow(db: Db, userId: string, id: number): Promise<Inbox
 export interface Unread {
   kind: NotificationKind;
   about_id: number;
+  why: Why;
   count: number;
 }
 
 /** How many are unread, for each thing they are about. */
 export async function listUnread(db: Db, userId: string): Promise<Unread[]> {
   const { rows: found } = await sql<Unread>`
-    select kind, about_id, count(*)::int as count from notifications as n
+    select kind, about_id, why, count(*)::int as count from notifications as n
     join notification_events as e using (event_id)
-    where n.user_id = ${userId} and read_at is null and ${isKnown} group by kind, about_id`.execute(db);
+    where n.user_id = ${userId} and read_at is null and ${isKnown} group by kind, about_id, why`.execute(db);
   return found;
 }
 
@@ -61,19 +68,6 @@ export async function markRead(db: Db, userId: string, which: { id: number } | {
   const isMeant = 'id' in which ? sql`notification_id = ${which.id}` : sql`notification_id <= ${which.until}`;
   await sql`update notifications set read_at = now()
     where user_id = ${userId} and read_at is null and ${isMeant}`.execute(db);
-}
-
-/** Those of these custom reports that the person may read. */
-export async function listReadable(
-  db: Db,
-  userId: string,
-  ids: readonly number[],
-): Promise<{ c_report_id: number; c_report_name: string }[]> {
-  const { rows: found } = await sql<{ c_report_id: number; c_report_name: string }>`
-    select r.c_report_id, r.c_report_name from custom_reports as r
-    where r.c_report_id = any (${ids}::int[])
-      and exists (select from readable_by(${userId}, only_id => r.c_report_id))`.execute(db);
-  return found;
 }
 
 /** Rows per delete, to keep each statement short. */
@@ -91,4 +85,5 @@ export async function sweepInboxes(db: Db): Promise<void> {
   }
   // A little later, so that no version is told of twice because its event was forgotten.
   await sql`delete from notification_events where at < ${old(2 * limits.unreadMonths)}`.execute(db);
+  await sql`delete from digests where day < now() - interval '1 month'`.execute(db);
 }

@@ -10,7 +10,7 @@ import { makeTold } from '../../testing/notifications.ts';
 import { makeCompany, makePerson, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { sweepInboxes } from './inbox.store.ts';
-import { versionReleased } from './notify.ts';
+import { versionReleased } from './releases.ts';
 
 const server = await startServer({ LIMITS: 'customReports=1000/60, sharing=6/3600' });
 const { db } = server;
@@ -60,6 +60,8 @@ test('FOL-04 who gets a custom report learns it once, with the words of the pers
     title: 'Board pack',
     year: null,
     region: null,
+    detail: '',
+    follows: [],
     by: 'Ines Moreau',
     message: 'Have a look at chapter 1.\nThe rest is known.',
     path: `/custom-reports/${id}/board-pack/1`,
@@ -259,6 +261,8 @@ test('FOL-02 everybody chooses among the mails that they could get', async () =>
   const clients = [
     { kind: 'shared', mail: 'at once' },
     { kind: 'version-released', mail: 'at once' },
+    { kind: 'new-edition', mail: 'at once' },
+    { kind: 'figures-restated', mail: 'at once' },
     { kind: 'dashboard-updated', mail: 'at once' },
   ];
   expect(await settings(colleague)).toEqual(clients);
@@ -266,9 +270,17 @@ test('FOL-02 everybody chooses among the mails that they could get', async () =>
     { kind: 'shared', mail: 'at once' },
     { kind: 'import-applied', mail: 'off' },
   ]);
+  const sales = await signedInAs(server, {
+    role: 'sales',
+    usergroup_id: await makeCompany(db, { provider: true }),
+  });
+  expect((await settings(sales)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'shared',
+    'licence-ends',
+  ]);
   const off = { kind: 'version-released', mail: 'off' };
   const saved = await colleague.call('saveMailSetting', { body: off });
-  expect(saved.body).toEqual([clients[0], off, clients[2]]);
+  expect(saved.body).toEqual([clients[0], off, ...clients.slice(2)]);
   await colleague.call('saveMailSetting', { body: { ...off, mail: 'at once' } });
   expect(await settings(colleague)).toEqual(clients);
   const foreign = await colleague.call('saveMailSetting', {

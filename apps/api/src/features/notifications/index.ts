@@ -1,1 +1,4 @@
-export { notify, versionReleased } from './notify.ts';
+export type { ItemEvent } from './content-news.store.ts';
+export type { ContentNews, Follower } from './content-news.ts';
+export { notify } from './notify.ts';
+export { reportReleased, versionIn, versionReleased } from './releases.ts';

@@ -7,7 +7,7 @@ import { headerOf, startSmsService, startSmtpService } from '../../testing/messa
 import { makeTold } from '../../testing/notifications.ts';
 import { makePerson, type SignedIn } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
-import { versionReleased } from './notify.ts';
+import { versionReleased } from './releases.ts';
 
 const [sms, smtp] = await Promise.all([startSmsService(), startSmtpService()]);
 afterAll(async () => {
@@ -122,6 +122,20 @@ test.each(Object.keys(losses))(
     expect(mailsTo(person)).toEqual([]);
   },
 );
+
+test('FOL-04 a share that is taken back before its mail is sent is told to nobody', async () => {
+  smtp.mood = 'failing';
+  const { owner, colleague } = await makeReaders(server, knees);
+  const id = await made(server, owner, [[knees, 1]], 'Board pack');
+  await share(owner, id, [colleague]);
+  const waiting = () => rowsIn(db, 'outbox', { recipient: colleague.email });
+  await eventually(async () => expect(await waiting()).toMatchObject([{ last_error: expect.any(String) }]));
+  await share(owner, id, []);
+  smtp.mood = 'well';
+  await age(db, { table: 'outbox', column: 'next_attempt_at' }, 3600);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(mailsTo(colleague)).toEqual([]);
+});
 
 test('FOL-03 a mail that waited is written anew: the title of today, to the address of today', async () => {
   smtp.mood = 'failing';

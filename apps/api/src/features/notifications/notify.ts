@@ -1,8 +1,20 @@
-import { kindOf, type NotificationKind } from '@caliper/contract/notifications/notifications.kinds.ts';
+import {
+  isForFollowers,
+  type NotificationKind,
+} from '@caliper/contract/notifications/notifications.kinds.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 
-/** Who is told: these people, those of the companies that have the item, or the provider's admins. */
-export type Audience = { people: readonly string[] } | { subscribersOf: number } | { role: 'admin' };
+/**
+ * Who is told whether or not they follow it: these people; those of the companies that have the item, or any edition of
+ * it; the provider's admins; or the leaders of a company, with the staff who look after licences.
+ */
+export type Audience =
+  | { people: readonly string[] }
+  | { subscribersOf: number }
+  | { subscribersOfLineOf: number }
+  | { role: 'admin' }
+  | { leadersOf: number };
 
 export interface NewEvent {
   kind: NotificationKind;
@@ -19,7 +31,8 @@ export interface NewEvent {
 
 /**
  * Called in the transaction that makes it happen, so that neither is lost without the other. Whoever is in the audience
- * in good standing is told soon afterwards; what they then see or are mailed is decided at that moment.
+ * in good standing is told soon afterwards, as is who follows it; what they then see or are mailed is decided at that
+ * moment.
  */
 export async function notify(
   tx: Tx,
@@ -34,18 +47,8 @@ export async function notify(
       actor_id: actorId ?? null,
       message: message ?? '',
       occasion: occasion ?? null,
+      searched_at: isForFollowers(kind) ? null : sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'occasion']).doNothing())
     .execute();
-}
-
-/** For whoever releases a version: its subscribers are told once, however often that version becomes the current one. */
-export function versionReleased(tx: Tx, { reportId, versionId }: { reportId: number; versionId: number }) {
-  const occasion = `${reportId}:${versionId}`;
-  return notify(tx, { kind: 'version-released', about: reportId, to: { subscribersOf: reportId }, occasion });
-}
-
-/** Whether a mail is sent: what the person chose, or else what the kind proposes. */
-export function wantsMail(kind: NotificationKind, chosen: string | null): boolean {
-  return (chosen ?? kindOf(kind).mail) === 'at once';
 }

@@ -7,17 +7,25 @@ import {
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { wantsMail } from './notify.ts';
-import { listChosen, saveChosen } from './settings.store.ts';
+import { endGathering, listChosen, saveChosen } from './settings.store.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** For which kinds of events a person gets mails. */
-export function createSettings({ db, links }: { db: Db; links: UnsubscribeLinks }) {
+/** Ends the mails of one thing that a person follows, or, without one, of all that is gathered. */
+export type EndFollowing = (userId: string, follow: number | null) => Promise<void>;
+
+interface SettingsNeeds {
+  db: Db;
+  links: UnsubscribeLinks;
+  endFollowing: EndFollowing;
+}
+
+/** For which kinds of events a person gets mails, and when. */
+export function createSettings({ db, links, endFollowing }: SettingsNeeds) {
   async function list(viewer: Viewer): Promise<Answer<'mailSettings'>> {
     const chosen = await listChosen(db, viewer.userId);
     return kindsFor(viewer).map((kind) => ({
       kind,
-      mail: wantsMail(kind, chosen.get(kind) ?? null) ? 'at once' : 'off',
+      mail: chosen.get(kind) ?? kindOf(kind).mail,
     }));
   }
 
@@ -33,7 +41,9 @@ export function createSettings({ db, links }: { db: Db; links: UnsubscribeLinks 
     async unsubscribe(token: string): Promise<void> {
       const link = links.read(token);
       if (!link) throw new ProblemError('not-found');
-      await saveChosen(db, link.userId, link.kind, 'off');
+      if ('kind' in link) return saveChosen(db, link.userId, link.kind, 'off');
+      if ('follow' in link) return endFollowing(link.userId, link.follow);
+      await Promise.all([endGathering(db, link.userId), endFollowing(link.userId, null)]);
     },
   };
 }
@@ -41,8 +51,14 @@ export function createSettings({ db, links }: { db: Db; links: UnsubscribeLinks 
 export type Settings = ReturnType<typeof createSettings>;
 
 /** The kinds that this person can be told of. */
-function kindsFor({ provider, role }: Viewer): NotificationKind[] {
+function kindsFor({ provider, role, lead }: Viewer): NotificationKind[] {
   const isClient = !provider && (role === 'standard' || role === 'team leader');
-  const groups = ['everybody', ...(isClient ? ['clients'] : []), ...(role === 'admin' ? ['admins'] : [])];
+  const seesLicences = lead || (provider && (role === 'admin' || role === 'sales'));
+  const groups = [
+    'everybody',
+    ...(isClient ? ['clients'] : []),
+    ...(role === 'admin' ? ['admins'] : []),
+    ...(seesLicences ? ['leaders and staff'] : []),
+  ];
   return kindNames.filter((kind) => groups.includes(kindOf(kind).for));
 }

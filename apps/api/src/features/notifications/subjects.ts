@@ -6,7 +6,8 @@ import {
   type NotificationKind,
   type Subject,
 } from '@caliper/contract/notifications/notifications.kinds.ts';
-import { standing } from '../../access/decide.ts';
+import { type Holding, standing } from '../../access/decide.ts';
+import { lastDayBefore } from '../../access/expiry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import {
@@ -14,15 +15,18 @@ import {
   type CatalogueItem,
   decideReading,
   holdingOf,
+  knownItem,
   mayOpenDashboard,
 } from '../catalogue/index.ts';
-import { listReadable } from './inbox.store.ts';
+import type { Why } from './rhythm.ts';
+import { listNotices, listReadable } from './subjects.store.ts';
 
 /** What a notification is about, as this viewer may see it now. */
 export interface Shown {
   title: string;
   year: number | null;
   region: string | null;
+  detail: string;
   path: string;
 }
 
@@ -32,11 +36,30 @@ type Show = (viewer: Viewer, ids: readonly number[]) => Promise<Map<number, Show
 interface Mention {
   kind: NotificationKind;
   about_id: number;
+  why: Why;
+}
+
+/** Who was told for what an item contains must be able to see all of it, even if others need less. */
+function subjectOf({ kind, why }: Mention): Subject | 'whole-dashboard' {
+  const { about } = kindOf(kind);
+  if (why !== 'content') return about;
+  if (about === 'title') return 'report';
+  return about === 'dashboard' ? 'whole-dashboard' : about;
 }
 
 /** Looks up what the viewer may see of what notifications are about: the one place that decides it. */
 export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue }) {
-  const showAs: Record<Subject, Show> = {
+  /** Demo figures are not news of the dashboard. */
+  async function showDashboards(viewer: Viewer, ids: readonly number[], counted: (all: Holding) => Holding) {
+    const { shelves, holdings } = await catalogue.overview(viewer);
+    return shownAmong(ids, (id) => {
+      const item = itemKinds.map((kind) => shelves[kind].byId.get(id)).find((one) => one);
+      const isOpen = item && mayOpenDashboard(viewer, item, counted(holdingOf(holdings, id)));
+      return isOpen && toShown(item, dashboardPathOf(item));
+    });
+  }
+
+  const showAs: Record<Subject | 'whole-dashboard', Show> = {
     async report(viewer, ids) {
       const { shelves, holdings } = await catalogue.overview(viewer);
       return shownAmong(ids, (id) => {
@@ -46,15 +69,18 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
       });
     },
 
-    async dashboard(viewer, ids) {
-      const { shelves, holdings } = await catalogue.overview(viewer);
+    async title(viewer, ids) {
+      const { shelves } = await catalogue.overview(viewer);
       return shownAmong(ids, (id) => {
-        const item = itemKinds.map((kind) => shelves[kind].byId.get(id)).find((one) => one);
-        // Demo figures are not news of the dashboard.
-        const isOpen = item && mayOpenDashboard(viewer, item, { ...holdingOf(holdings, id), demo: false });
-        return isOpen && toShown(item, dashboardPathOf(item));
+        const item = knownItem(viewer, { shelf: shelves.report }, id);
+        return item && toShown(item, reportPath(id, item.item_name));
       });
     },
+
+    dashboard: (viewer, ids) => showDashboards(viewer, ids, (holding) => ({ ...holding, demo: false })),
+
+    'whole-dashboard': (viewer, ids) =>
+      showDashboards(viewer, ids, ({ full }) => ({ full, demo: false, sampleMarkets: [] })),
 
     async 'custom-report'(viewer, ids) {
       if (!standing(viewer, viewer.now).allowed) return new Map();
@@ -62,7 +88,19 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
       const titles = new Map(rows.map(({ c_report_id, c_report_name }) => [c_report_id, c_report_name]));
       return shownAmong(ids, (id) => {
         const title = titles.get(id);
-        return title !== undefined && { title, year: null, region: null, path: customReportPath(id, title) };
+        return title !== undefined && { ...plain, title, path: customReportPath(id, title) };
+      });
+    },
+
+    async licence(viewer, ids) {
+      const isStaff = viewer.provider && (viewer.role === 'admin' || viewer.role === 'sales');
+      const notices = new Map((await listNotices(db, ids)).map((notice) => [notice.notice_id, notice]));
+      return shownAmong(ids, (id) => {
+        const notice = notices.get(id);
+        const isOwn = viewer.lead && viewer.usergroupId === notice?.usergroup_id;
+        if (!notice || !standing(viewer, viewer.now).allowed || !(isStaff || isOwn)) return false;
+        const detail = `until ${lastDayBefore(notice.expiry)}`;
+        return { ...plain, title: notice.company, detail, path: licencePath(viewer) };
       });
     },
   };
@@ -72,7 +110,7 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
     viewer: Viewer,
     mentions: readonly M[],
   ): Promise<(M & { shown: Shown })[]> {
-    const bySubject = Map.groupBy(mentions, ({ kind }) => kindOf(kind).about);
+    const bySubject = Map.groupBy(mentions, subjectOf);
     const found = new Map(
       await Promise.all(
         [...bySubject].map(async ([subject, list]) => {
@@ -82,7 +120,7 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
       ),
     );
     return mentions.flatMap((mention) => {
-      const shown = found.get(kindOf(mention.kind).about)?.get(mention.about_id);
+      const shown = found.get(subjectOf(mention))?.get(mention.about_id);
       return shown ? { ...mention, shown } : [];
     });
   };
@@ -102,8 +140,17 @@ function shownAmong(
   );
 }
 
+/** What has no editions. */
+const plain = { year: null, region: null, detail: '' };
+
 function toShown({ item_name, item_year, region }: CatalogueItem, path: string): Shown {
-  return { title: item_name, year: item_year, region, path };
+  return { title: item_name, year: item_year, region, detail: '', path };
+}
+
+/** Where one's own licence stands, or those of clients. */
+function licencePath({ role }: Viewer): string {
+  if (role === 'admin') return '/admin-panel/client-access';
+  return role === 'sales' ? '/client-access' : '/dashboard/account-info';
 }
 
 function dashboardPathOf({ kind, item_id, item_name, dashboard_kind }: CatalogueItem): string {

@@ -6,9 +6,12 @@ import { localSender } from '../../platform/outbox/embedded.ts';
 import { createOutbox, type Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { changeRows, createDatabase, rowsIn } from '../../testing/database.ts';
+import { makeFollow } from '../../testing/following.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson } from '../../testing/people.ts';
-import { notify, versionReleased } from './notify.ts';
+import { notify } from './notify.ts';
+import { versionReleased } from './releases.ts';
+import { createTellPeople } from './tell-people.ts';
 import { createTeller } from './teller.ts';
 
 const { db } = await createDatabase();
@@ -19,9 +22,11 @@ function outboxOf(place: Db): Outbox {
   return createOutbox({ db: place, senders, onFailure: () => undefined });
 }
 
+const tellPeopleBy = (outbox: Outbox) => createTellPeople({ outbox, plainMail });
+
 /** One node, with batches so small that an event takes many. */
 function node(outbox = outboxOf(db), atOnce = 3) {
-  return createTeller({ db, outbox, plainMail, logFailure: () => undefined, atOnce });
+  return createTeller({ db, outbox, tellPeople: tellPeopleBy(outbox), logFailure: () => undefined, atOnce });
 }
 
 async function tellAll(teller = node()): Promise<void> {
@@ -164,6 +169,45 @@ test('FOL-02 who did it is not told, and a person who is deleted meanwhile holds
   expect(rows.map(({ user_id }) => user_id)).toEqual([toldId]);
 });
 
+test('FOL-01 who follows where an item is filed is told of it once, what only admins hear apart', async () => {
+  const { item_id, usergroup_id } = await makeReport(0);
+  const [follower, stranger] = [await makePerson(db, { usergroup_id }), await makePerson(db)];
+  for (const { id } of [follower, stranger]) {
+    await makeFollow(db, id, { kind: 'category', target_id: 14, rhythm: 'weekly' });
+    await makeFollow(db, id, { kind: 'report', target_id: item_id, rhythm: 'daily' });
+  }
+  const tell = (kind: 'import-applied' | 'dashboard-updated' | 'report-added') =>
+    db.transaction().execute((tx) => notify(tx, { kind, about: item_id, to: { people: [] } }));
+  await tell('import-applied');
+  await tellAll();
+  expect((await told(item_id)).rows).toEqual([]);
+  await tell('dashboard-updated');
+  await tellAll();
+  expect((await told(item_id)).rows).toEqual([follower.email]);
+  expect(await rowsIn(db, 'notifications', { user_id: follower.id })).toMatchObject([
+    { why: 'follow', rhythm: 'daily' },
+  ]);
+  // The title of a new one is for everybody who follows its category.
+  await tell('report-added');
+  await tellAll();
+  expect((await told(item_id)).rows).toEqual([follower.email, follower.email, stranger.email].sort());
+  await db.deleteFrom('follows').execute();
+});
+
+test('FOL-01 what is followed goes by its own rhythm, also for who would be mailed at once', async () => {
+  const { item_id } = await makeReport(1);
+  const [reader] = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', 'reader1@%')
+    .orderBy('created_at', 'desc')
+    .execute();
+  await makeFollow(db, reader?.id ?? '', { kind: 'report', target_id: item_id, rhythm: 'off' });
+  await release(item_id);
+  await tellAll();
+  expect(await told(item_id)).toMatchObject({ rows: { length: 1 }, mails: 0 });
+});
+
 test('FOL-02 an event that cannot be told does not hold up the next', async () => {
   const { item_id: bad } = await makeReport(1);
   const { item_id: good } = await makeReport(1);
@@ -177,10 +221,11 @@ test('FOL-02 an event that cannot be told does not hold up the next', async () =
 
 test('a node tells by itself once it runs, and not after it has stopped', async () => {
   const { item_id } = await makeReport(1);
+  const outbox = outboxOf(db);
   const teller = createTeller({
     db,
-    outbox: outboxOf(db),
-    plainMail,
+    outbox,
+    tellPeople: tellPeopleBy(outbox),
     logFailure: () => undefined,
     everyMs: 5,
   });

@@ -1,11 +1,18 @@
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { type ItemChanges, updateItem } from '../catalogue/index.ts';
 import { followBookmarks } from '../custom-reports/index.ts';
-import { versionReleased } from '../notifications/index.ts';
+import { reportReleased, versionReleased } from '../notifications/index.ts';
 import { indexReport } from '../search/index.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 import type { Correction } from './ingest/corrections/correction.ts';
-import { insertChapters, insertImages, insertRelease, insertVersion } from './reports.store.ts';
+import {
+  hasOtherEdition,
+  insertChapters,
+  insertImages,
+  insertRelease,
+  insertVersion,
+} from './reports.store.ts';
 
 interface VersionHead {
   report_id: number;
@@ -37,22 +44,28 @@ export async function enterVersion(
 }
 
 interface Release {
-  released_by: string;
+  by: Pick<Actor, 'id' | 'name'>;
   /** For readers. */
   note: string;
+  /** Whether it says something else of past years than the version before. */
+  isRestated?: boolean;
 }
 
-/** Makes a version the one that is read, and keeps when that was and why. */
+/** Makes a version the one that is read, keeps when that was and why, and tells of it. */
 export async function releaseVersion(
   tx: Tx,
   reportId: number,
   to: ItemChanges & { current_version: number },
-  release: Release,
+  { by, note, isRestated = false }: Release,
 ): Promise<void> {
   await switchTo(tx, reportId, to);
   const { current_version: version } = to;
-  const isFirst = await insertRelease(tx, { report_id: reportId, version, ...release });
-  if (!isFirst) await versionReleased(tx, { reportId, versionId: version });
+  const row = { report_id: reportId, version, released_by: by.name, note };
+  const isFirst = await insertRelease(tx, row);
+  const released = { reportId, versionId: version, actorId: by.id };
+  if (!isFirst) await versionReleased(tx, { ...released, note, isRestated });
+  // What nobody did, such as loading demo data, is no news of the catalogue.
+  else if (by.id) await reportReleased(tx, { ...released, isEdition: await hasOtherEdition(tx, reportId) });
 }
 
 /** Changes a report, and updates its search index and bookmarks in the same transaction. */

@@ -14,12 +14,14 @@ import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
 import { enterVersion, releaseVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
+import type { IsRestated } from './restated.ts';
 import { asEditionProblem, fieldOf, refusalOf, type UploadDetails, valuesBefore } from './upload.ts';
 
 interface PublishingNeeds {
   db: Db;
   preparing: Preparing;
   comparing: Comparing;
+  isRestated: IsRestated;
   renewDocuments: RenewDocuments;
 }
 
@@ -44,7 +46,9 @@ export type Published = { warnings: Finding[] } & (
  * Turns a package into a published report. Everything is prepared beside the current version; then one transaction
  * switches the report to it. Until that moment nothing is visible, and a failure leaves the current version as it was.
  */
-export function createPublishing({ db, preparing, comparing, renewDocuments }: PublishingNeeds) {
+export function createPublishing({ db, preparing, comparing, ...needs }: PublishingNeeds) {
+  const { isRestated, renewDocuments } = needs;
+
   /** Called before the work begins. The report it returns is compared again at the switch. */
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
     const past = details.reportId === undefined ? undefined : await findItem(db, 'report', details.reportId);
@@ -98,10 +102,12 @@ export function createPublishing({ db, preparing, comparing, renewDocuments }: P
         );
       return { report_id: past?.item_id ?? null, draft_id, warnings };
     }
+    const place = { report_id: past?.item_id ?? null, base_version: past?.current_version ?? null };
+    const restates = prepared !== null && (await isRestated(place, prepared.content));
     const report_id = await db
       .transaction()
       .execute(async (tx) => {
-        const id = await enter(tx, actor, publication, prepared, past, check);
+        const id = await enter(tx, actor, { ...publication, restates }, prepared, past, check);
         if (!prepared) await renewDocuments(tx, id);
         return id;
       })
@@ -145,7 +151,7 @@ async function keepUpload(
 async function enter(
   tx: Tx,
   actor: Actor,
-  { details, writeup }: Publication,
+  { details, writeup, restates }: Publication & { restates: boolean },
   prepared: Prepared | null,
   past: ItemRow | undefined,
   check?: Check,
@@ -161,7 +167,8 @@ async function enter(
   const to = { ...item, ...current };
   if (current) {
     await dropDraftOf(tx, details.reportId ?? null, item);
-    await releaseVersion(tx, report_id, { ...item, ...current }, { released_by: by, note: '' });
+    const release = { by: actor, note: '', isRestated: restates };
+    await releaseVersion(tx, report_id, { ...item, ...current }, release);
   } else await switchTo(tx, report_id, item);
   const action = past ? 'report updated' : 'report uploaded';
   await record(tx, {

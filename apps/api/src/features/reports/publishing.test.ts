@@ -42,6 +42,7 @@ async function updateWhile(
     db: database.db,
     preparing,
     comparing: createComparing(),
+    isRestated: async () => false,
     renewDocuments: async () => {},
   });
   const zip = join(root, 'package.zip');

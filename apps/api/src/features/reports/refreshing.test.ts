@@ -44,6 +44,7 @@ async function published(titles: string[], content?: Record<string, string | Buf
     db,
     preparing,
     comparing: createComparing(),
+    isRestated: async () => false,
     renewDocuments: async () => {},
   });
   const reports = [];

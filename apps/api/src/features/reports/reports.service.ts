@@ -82,7 +82,7 @@ export function createReports({ db, renewDocuments, comparing }: ReportsNeeds) {
         const found = (await listVersions(tx, reportId)).find((one) => one.version === version);
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };
-        await releaseVersion(tx, reportId, details, { released_by: actor.name, note });
+        await releaseVersion(tx, reportId, details, { by: actor, note });
         await renewDocuments(tx, reportId);
         return { ...details, note };
       });

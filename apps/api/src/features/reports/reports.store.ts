@@ -73,6 +73,13 @@ export async function insertRelease(tx: Tx, release: NewRelease): Promise<boolea
   return !earlier;
 }
 
+/** Whether the line of a report has another edition that readers see. */
+export async function hasOtherEdition(tx: Tx, reportId: number): Promise<boolean> {
+  const { rows } = await sql`select from items as i join items as other using (line_id)
+    where i.item_id = ${reportId} and other.item_id <> i.item_id and other.visible limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** A statement can have at most 65,535 values. */
 const slice = 1000;
 

@@ -25,6 +25,7 @@ import { createRefreshing, type Refreshing } from './refreshing.service.ts';
 import { documentsJob, previewsJob, readingsJob, releasesJob, reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
+import { createIsRestated } from './restated.ts';
 import { createUploadResult } from './upload-result.ts';
 
 interface ReportsNeeds {
@@ -54,9 +55,10 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const refreshing = createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure });
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
-  const publishing = createPublishing({ db, preparing, comparing, renewDocuments });
+  const isRestated = createIsRestated({ db, comparing });
+  const publishing = createPublishing({ db, preparing, comparing, isRestated, renewDocuments });
   const tellPlanner = createTellPlanner(needs);
-  const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner });
+  const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner, isRestated });
   const correcting = createCorrecting({ ...needs, preparing, comparing });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   // Reports have documents and drafts, which only this feature knows.

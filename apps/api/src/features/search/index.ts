@@ -1,1 +1,2 @@
+export { findNewHits } from './new-hits.ts';
 export { indexReport } from './search-index.ts';

@@ -4,11 +4,14 @@ import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-
 import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from '@caliper/contract/drafts/drafts.endpoints.ts';
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
+import { followingEndpoints } from '@caliper/contract/following/following.endpoints.ts';
+import { homeEndpoints } from '@caliper/contract/home/home.endpoints.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import { itemsEndpoints } from '@caliper/contract/items/items.endpoints.ts';
 import { newsEndpoints } from '@caliper/contract/news/news.endpoints.ts';
 import { notificationsEndpoints } from '@caliper/contract/notifications/notifications.endpoints.ts';
 import { readerEndpoints } from '@caliper/contract/reader/reader.endpoints.ts';
+import { readingEndpoints } from '@caliper/contract/reading/reading.endpoints.ts';
 import { reportsEndpoints } from '@caliper/contract/reports/reports.endpoints.ts';
 import { requestsEndpoints } from '@caliper/contract/requests/requests.endpoints.ts';
 import { searchEndpoints } from '@caliper/contract/search/search.endpoints.ts';
@@ -36,8 +39,11 @@ export const chapters: readonly Chapter[] = [
   { title: 'Custom reports', endpoints: customReportsEndpoints },
   { title: 'Dashboards', endpoints: dashboardsEndpoints },
   { title: 'Vocabulary', endpoints: vocabularyEndpoints },
+  { title: 'Places of reading', endpoints: readingEndpoints },
+  { title: 'Coming back', endpoints: homeEndpoints },
   { title: 'News', endpoints: newsEndpoints },
   { title: 'Notifications', endpoints: notificationsEndpoints },
+  { title: 'What people follow', endpoints: followingEndpoints },
   { title: 'Subscriptions', endpoints: subscriptionsEndpoints },
   { title: 'Requests', endpoints: requestsEndpoints },
   { title: 'System', endpoints: systemEndpoints },

@@ -87,6 +87,7 @@ export interface Tables {
   custom_report_shares: {
     c_report_id: number;
     user_id: string;
+    shared_at: Generated<Date | null>;
   };
   custom_reports: {
     c_report_id: Generated<number>;
@@ -116,6 +117,15 @@ export interface Tables {
     user_id: string;
     usergroup_id: number;
     created_at: Generated<Date>;
+  };
+  digests: {
+    digest_id: Generated<number>;
+    user_id: string;
+    day: Date;
+  };
+  dismissed_steps: {
+    user_id: string;
+    dismissed_at: Generated<Date>;
   };
   draft_acceptances: {
     draft_id: number;
@@ -224,6 +234,20 @@ export interface Tables {
     name: string;
     under: string | null;
   };
+  follows: {
+    follow_id: Generated<number>;
+    user_id: string;
+    kind: 'report' | 'category' | 'sub-category' | 'market' | 'company' | 'search';
+    target_id: Generated<number>;
+    item_id: Generated<number | null>;
+    term_id: Generated<number | null>;
+    query: Generated<string>;
+    category: Generated<string>;
+    region: Generated<string>;
+    name: Generated<string>;
+    rhythm: 'at once' | 'daily' | 'weekly' | 'off';
+    created_at: Generated<Date>;
+  };
   former_editions: {
     kind: string;
     item_name: string;
@@ -271,6 +295,12 @@ export interface Tables {
     date_added: Generated<Date>;
     line_id: Generated<number>;
   };
+  licence_notices: {
+    notice_id: Generated<number>;
+    usergroup_id: number;
+    expiry: Date;
+    days: number;
+  };
   market_facts: {
     import_id: number;
     market: string;
@@ -302,11 +332,17 @@ export interface Tables {
     at: Generated<Date>;
     told_through: string | null;
     told_at: Date | null;
+    searched_at: Date | null;
+    searched_until: Date | null;
+  };
+  notification_follows: {
+    follow_id: number;
+    notification_id: number;
   };
   notification_settings: {
     user_id: string;
     kind: string;
-    mail: 'at once' | 'off';
+    mail: 'at once' | 'daily' | 'weekly' | 'off';
   };
   notifications: {
     notification_id: Generated<number>;
@@ -314,6 +350,9 @@ export interface Tables {
     user_id: string;
     told_at: Generated<Date>;
     read_at: Date | null;
+    why: Generated<'right' | 'follow' | 'content'>;
+    rhythm: 'daily' | 'weekly' | null;
+    digest_id: number | null;
   };
   open_invitations: {
     pending_id: number;
@@ -378,6 +417,16 @@ export interface Tables {
     user_id: string;
     c_report_id: number;
     why: string;
+  };
+  reading_places: {
+    user_id: string;
+    report_id: number | null;
+    c_report_id: number | null;
+    version: number | null;
+    entry: number;
+    block: string | null;
+    read_entries: Generated<number[]>;
+    at: Date;
   };
   recommendations: {
     rec_id: Generated<number>;

@@ -190,3 +190,13 @@ test('FAST-05 what is asked before the program runs is what the list then asks f
   expect(firstCallAt({ pathname: '/catalog/all-reports', search: '?year=2025' })).toBeNull();
   expect(firstCallAt({ pathname: '/catalog', search: '' })).toBeNull();
 });
+
+test('HOME-02 the order of a list is in its address, and stays when a category is chosen', () => {
+  const view = choose(chooseFilter('catalog', 'subscriptions'), { sort: 'title' });
+  expect(addressOf(view)).toBe('/catalog/subscriptions?sort=title');
+  expect(at(addressOf(view))).toEqual(view);
+  expect(at('/catalog/subscriptions?sort=newest')?.sort).toBeNull();
+  expect(at('/catalog/subscriptions?sort=size')?.sort).toBeNull();
+  expect(chooseCategory(view, 'dental').sort).toBe('title');
+  expect(chooseFilter('catalog', 'favorites').sort).toBeNull();
+});

@@ -1,4 +1,6 @@
 import {
+  type ListSort,
+  listSorts,
   type QuickFilter,
   type Region,
   regions,
@@ -8,6 +10,8 @@ import { years } from '@caliper/contract/limits.ts';
 import { latestClientState, remember } from '../../lib/remembered/client-state.ts';
 import { categoryAt, subCategoryAt } from './categories.ts';
 import { filterWord, isSection, quickFiltersOf } from './section-words.ts';
+
+const otherSorts = listSorts.filter((sort) => sort !== 'newest');
 
 /** Everything that decides what a list page shows, all of it from the address. */
 export interface CatalogueView {
@@ -19,6 +23,8 @@ export interface CatalogueView {
   /** Null means All. */
   region: Region | null;
   year: number | null;
+  /** Null means newest first. */
+  sort: Exclude<ListSort, 'newest'> | null;
   page: number;
 }
 
@@ -45,12 +51,13 @@ export function readView(pathname: string, search: string): CatalogueView | null
     subCategory,
     region: regions.find((region) => region === query.get('region')) ?? null,
     year: numberWithin(query.get('year'), years.first, years.last),
+    sort: otherSorts.find((sort) => sort === query.get('sort')) ?? null,
     page: numberWithin(query.get('page'), 1, 10_000) ?? 1,
   };
 }
 
 export function addressOf(view: CatalogueView): string {
-  const { section, filter, category, subCategory, region, year, page } = view;
+  const { section, filter, category, subCategory, region, year, sort, page } = view;
   const isPath = filter === 'all' && category !== null;
   const parts = isPath ? [category, subCategory] : [filterWord(section, filter)];
   const query = new URLSearchParams();
@@ -60,6 +67,7 @@ export function addressOf(view: CatalogueView): string {
   add('subCategory', isPath ? null : subCategory);
   add('region', region);
   add('year', year);
+  add('sort', sort);
   add('page', page === 1 ? null : page);
   const path = ['', section, ...parts.filter((part) => part !== null)].join('/');
   return query.size === 0 ? path : `${path}?${query}`;
@@ -67,16 +75,28 @@ export function addressOf(view: CatalogueView): string {
 
 /** A quick filter with nothing else chosen. */
 export function chooseFilter(section: Section, filter: QuickFilter): CatalogueView {
-  return { section, filter, category: null, subCategory: null, region: null, year: null, page: 1 };
+  return {
+    section,
+    filter,
+    category: null,
+    subCategory: null,
+    region: null,
+    year: null,
+    sort: null,
+    page: 1,
+  };
 }
 
 export function defaultView(section: Section): CatalogueView {
   return chooseFilter(section, 'subscriptions');
 }
 
-/** Null clears the category and everything else that was chosen. */
-export function chooseCategory({ section, filter }: CatalogueView, category: string | null): CatalogueView {
-  return { ...chooseFilter(section, filter), category };
+/** Null clears the category and everything else that was chosen. The order of the list is no filter and stays. */
+export function chooseCategory(
+  { section, filter, sort }: CatalogueView,
+  category: string | null,
+): CatalogueView {
+  return { ...chooseFilter(section, filter), sort, category };
 }
 
 export function chooseSubCategory(view: CatalogueView, subCategory: string | null): CatalogueView {
@@ -86,7 +106,7 @@ export function chooseSubCategory(view: CatalogueView, subCategory: string | nul
 /** Another region or year starts at the first page. */
 export function choose(
   view: CatalogueView,
-  part: Partial<Pick<CatalogueView, 'subCategory' | 'region' | 'year' | 'page'>>,
+  part: Partial<Pick<CatalogueView, 'subCategory' | 'region' | 'year' | 'sort' | 'page'>>,
 ): CatalogueView {
   return { ...view, page: 1, ...part };
 }

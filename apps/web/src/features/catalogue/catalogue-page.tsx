@@ -16,8 +16,10 @@ import {
 } from './catalogue-address.ts';
 import classes from './catalogue-page.module.css';
 import { DemoProgress } from './demo-progress.tsx';
-import { FilterPanel } from './filter-panel/filter-panel.tsx';
-import { Results } from './results/results.tsx';
+import { Filters } from './filter-panel/filters.tsx';
+import { useFold } from './filter-panel/use-fold.ts';
+import { homeQuery } from './home/home.queries.ts';
+import { isHome, Results } from './results/results.tsx';
 import { filterLabel, pageTitle, quickFiltersOf } from './section-words.ts';
 import { useCataloguePage } from './use-catalogue-page.ts';
 import { ViewLink } from './view-link.tsx';
@@ -31,13 +33,16 @@ export function CataloguePage() {
   return view ? <Catalogue view={view} /> : <NotFound />;
 }
 
-CataloguePage.askAhead = async ({ pathname, search }: Opening) => {
+CataloguePage.askAhead = async ({ session, pathname, search }: Opening) => {
   const view = readView(pathname, search);
-  if (view) await queryClient.prefetchQuery(cataloguePageQuery(view));
+  if (!view) return;
+  const home = isHome(view, session.user) && queryClient.prefetchQuery(homeQuery);
+  await Promise.all([queryClient.prefetchQuery(cataloguePageQuery(view)), home]);
 };
 
 function Catalogue({ view }: { view: CatalogueView }) {
   useEffect(() => rememberView(view), [view]);
+  const fold = useFold(view);
   const title = usePageTitle(pageTitle(view.section, view.filter));
   const { answer, isStale, error, retry, menus, possibleRegions, possibleYears } = useCataloguePage(view);
   // Custom reports are few; the server offers filters only to people who have many.
@@ -47,7 +52,14 @@ function Catalogue({ view }: { view: CatalogueView }) {
       <CatalogueHeader view={view} title={title} />
       <DemoProgress />
       {hasPanel && (
-        <FilterPanel view={view} menus={menus} possibleRegions={possibleRegions} hasFailed={error !== null} />
+        <Filters
+          view={view}
+          menus={menus}
+          possibleRegions={possibleRegions}
+          hasFailed={error !== null}
+          possibleYears={possibleYears}
+          fold={fold}
+        />
       )}
       <Results
         view={view}
@@ -55,7 +67,7 @@ function Catalogue({ view }: { view: CatalogueView }) {
         isStale={isStale}
         error={error}
         onRetry={retry}
-        possibleYears={possibleYears}
+        possibleYears={hasPanel && fold.isFolded ? null : possibleYears}
       />
     </div>
   );

@@ -31,6 +31,7 @@ function queryOf({ section, filter, ...chosen }: CatalogueView) {
     ...(chosen.subCategory !== null && { subCategory: chosen.subCategory }),
     ...(chosen.region !== null && { region: chosen.region }),
     ...(chosen.year !== null && { year: chosen.year }),
+    ...(chosen.sort !== null && { sort: chosen.sort }),
   };
 }
 

@@ -11,6 +11,7 @@ const menus = { categories: [], subCategories: [] };
 const empty = {
   items: [],
   total: 0,
+  sort: null,
   page: 1,
   pages: 1,
   menus,

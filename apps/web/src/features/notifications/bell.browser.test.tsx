@@ -27,7 +27,9 @@ const toItem = ({ id, title, read }: Row) => ({
   region: null,
   by: 'Priya Raman',
   message: 'Please read chapter 2.',
+  detail: '',
   path: `/custom-reports/${id}/pack/1`,
+  follows: [],
 });
 
 function answer(method: string, path: string): unknown {

@@ -1,4 +1,5 @@
-import { kindOf, type MailChoice, mailChoices } from '@caliper/contract/notifications/notifications.kinds.ts';
+import { type Rhythm, rhythms } from '@caliper/contract/following/following.values.ts';
+import { kindOf } from '@caliper/contract/notifications/notifications.kinds.ts';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,8 @@ export function MailSettings() {
         Mails
       </h2>
       <p className="small quiet mb12">
-        A mail has the title and the link. Everything stays listed here, with or without mails.
+        A mail has the title and the link; daily and weekly ones gather them. Everything stays listed here,
+        with or without mails. What you follow has its own choice.
       </p>
       <Settings />
     </section>
@@ -53,12 +55,17 @@ function Settings() {
   );
 }
 
-const words: Record<MailChoice, string> = { 'at once': 'Mail at once', off: 'No mail' };
-const options = mailChoices.map((value) => ({ value, label: words[value] }));
+const words: Record<Rhythm, string> = {
+  'at once': 'Mail at once',
+  daily: 'Daily mail',
+  weekly: 'Weekly mail',
+  off: 'No mail',
+};
+const options = rhythms.map((value) => ({ value, label: words[value] }));
 
 function Setting({ of: { kind, mail } }: { of: MailSetting }) {
   const saving = useMutation({
-    mutationFn: (chosen: MailChoice) => call('saveMailSetting', { body: { kind, mail: chosen } }),
+    mutationFn: (chosen: Rhythm) => call('saveMailSetting', { body: { kind, mail: chosen } }),
     onSuccess: (saved) => queryClient.setQueryData(mailSettingsQuery.queryKey, saved),
   });
   // What was chosen is shown at once; if it was not saved, a notification says so and this is as before.
@@ -68,7 +75,7 @@ function Setting({ of: { kind, mail } }: { of: MailSetting }) {
       label={kindOf(kind).setting}
       value={shown}
       options={options}
-      onChange={(value) => saving.mutate(value as MailChoice)}
+      onChange={(value) => saving.mutate(value as Rhythm)}
     />
   );
 }

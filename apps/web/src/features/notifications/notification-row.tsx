@@ -17,7 +17,7 @@ interface NotificationRowProps {
 
 /** The whole row leads to what it is about. */
 export function NotificationRow({ of, when, short = false, onLeave }: NotificationRowProps) {
-  const { kind, at, read, title, year, region, by, message, path } = of;
+  const { kind, at, read, title, year, region, detail, by, message, path, follows } = of;
   const { pathname } = useLocation();
   const { tag, tone } = kindOf(kind);
   const open = () => {
@@ -28,7 +28,7 @@ export function NotificationRow({ of, when, short = false, onLeave }: Notificati
     <li className={classes.row} data-unread={!read || undefined} data-short={short || undefined}>
       <Link className={classes.link} to={path} reloadDocument={needsFullLoad(pathname, path)} onClick={open}>
         <span className={classes.kind}>
-          <StatusTag tone={tone === 'new' ? 'accent' : 'plain'}>{tag}</StatusTag>
+          <StatusTag tone={tone === 'new' ? 'accent' : tone}>{tag}</StatusTag>
           {!read && <Unseen>, unread</Unseen>}
         </span>{' '}
         <time className={classes.when} dateTime={new Date(at * 1000).toISOString()}>
@@ -41,6 +41,12 @@ export function NotificationRow({ of, when, short = false, onLeave }: Notificati
           {year !== null && (
             <span className="small faint nowrap">
               <span translate="no">{year}</span> {region}
+            </span>
+          )}
+          {detail !== '' && <span className="small faint nowrap">{detail}</span>}
+          {follows.length > 0 && (
+            <span className="block small quiet">
+              You follow <span translate="no">{follows.join(', ')}</span>
             </span>
           )}
           {by !== null && (

@@ -3,7 +3,9 @@ import { Bones } from '@caliper/ui/messages/bone.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 import { byDay, timeOf } from './days.ts';
 import { MailSettings } from './mail-settings.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -18,6 +20,9 @@ export function NotificationsPage() {
     <div className="page">
       <header className={classes.head}>
         <h1>Notifications</h1>
+        <Link className="link semi" to={paths.following}>
+          What you follow
+        </Link>
         <ReadAll newest={data?.pages[0]?.items[0]} />
       </header>
       <div className={classes.columns}>

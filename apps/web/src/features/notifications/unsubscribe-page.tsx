@@ -20,19 +20,19 @@ export function UnsubscribePage() {
     mutationFn: () => call('unsubscribe', { params: { token } }),
     meta: showsOwnError,
   });
-  const kind = kindNames.find((name) => token.startsWith(`${name}.`));
+  const words = wordsOf(token);
 
   if (isSuccess) {
     return (
       <NarrowPage title={title}>
-        <SuccessNote>You will get no more mails of this kind.</SuccessNote>
+        <SuccessNote>{words?.done ?? 'You will get no more of these mails.'}</SuccessNote>
         <Link {...buttonLook({ size: 'lg', full: true })} to={paths.notifications}>
           See all settings
         </Link>
       </NarrowPage>
     );
   }
-  if (!kind || hasCode(error, 'not-found')) {
+  if (!words || hasCode(error, 'not-found')) {
     return (
       <NarrowPage title={title}>
         <FieldError>This link is not complete.</FieldError>
@@ -44,14 +44,31 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <NarrowPage
-      title={title}
-      lead={`You get a mail when: ${kindOf(kind).setting}. Without it you still find everything under the bell.`}
-    >
+    <NarrowPage title={title} lead={`${words.lead} Without it you still find everything under the bell.`}>
       {error && <FieldError>{messageOf(error)}</FieldError>}
       <Button {...large} busy={isPending} onClick={() => mutate(undefined)}>
         Stop these mails
       </Button>
     </NarrowPage>
   );
+}
+
+/** What a link ends, which stands at its beginning. */
+function wordsOf(token: string): { lead: string; done: string } | null {
+  if (token.startsWith('follow-'))
+    return {
+      lead: 'You get a mail when there is something new in what you follow there.',
+      done: 'You will get no more mails of it. You still follow it.',
+    };
+  if (token.startsWith('digest.'))
+    return {
+      lead: 'You get a daily or weekly mail that gathers what is new for you.',
+      done: 'You will get no more such summaries. Other mails go on.',
+    };
+  const kind = kindNames.find((name) => token.startsWith(`${name}.`));
+  if (!kind) return null;
+  return {
+    lead: `You get a mail when: ${kindOf(kind).setting}.`,
+    done: 'You will get no more mails of this kind.',
+  };
 }

@@ -39,7 +39,7 @@ export function ChapterColumn(props: ChapterColumnProps) {
   const { current, address, hitCount } = useReader();
   const column = useRef<HTMLDivElement>(null);
   const isShown = chapter !== null || refusal !== null;
-  const offer = usePlace(isShown ? (current?.id ?? null) : null, column);
+  const offer = usePlace({ shown: isShown ? (current?.id ?? null) : null, column, header });
   return (
     <div ref={column} className={layout.column} aria-busy={!isShown && !error}>
       {error && !isShown && <FailedQuery title="The chapter did not load" error={error} onRetry={onRetry} />}
@@ -75,7 +75,14 @@ function ContinueReading({ place }: { place: Place | null }) {
   if (!place || !entry) return null;
   return (
     <p className="semi underline noprint pt16 pb12">
-      <Link to={placePath(subject, { place: entry.place })} state={{ ...stepState(back), y: place.y }}>
+      <Link
+        to={{
+          pathname: placePath(subject, { place: entry.place }),
+          // Where another device was; here the height is known.
+          hash: place.y === 0 && place.block ? `#${place.block}` : '',
+        }}
+        state={{ ...stepState(back), y: place.y }}
+      >
         Continue with {noun} {entry.place}: {entry.title}
       </Link>
     </p>

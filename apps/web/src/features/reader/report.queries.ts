@@ -6,6 +6,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
+import { placeQuery } from '../reading/index.ts';
 import { isGone } from '../reports/index.ts';
 import { readingMilliseconds } from './entries.ts';
 import type { ReaderAddress } from './reader-address.ts';
@@ -26,6 +27,7 @@ export function useReport({ id: reportId, place: chapter, term }: ReaderAddress)
   // While the page is still being drawn, not after.
   usePrefetchQuery(asked);
   const query = useQuery(asked);
+  usePlaceAhead(reportId, wholeFirst);
   useWithdrawal(reportId, query.data?.kind === 'preview' || isGone(query.error));
   const latest = useLatest(reportId);
   const report = query.data ?? latest;
@@ -47,11 +49,20 @@ export function useReport({ id: reportId, place: chapter, term }: ReaderAddress)
 export async function askForReport({ id, place, term }: ReaderAddress, session: Session): Promise<void> {
   const wholeFirst = asksForWhole(session, id);
   const asked = reportQuery(id, place, wholeFirst);
+  if (wholeFirst) void queryClient.prefetchQuery(placeQuery('report', id));
   if (wholeFirst) void queryClient.prefetchQuery(recommendationsQuery(id));
   if (wholeFirst && term !== '') void queryClient.prefetchQuery(reportHitsQuery(id, term));
   await queryClient.prefetchQuery(asked);
   const report = queryClient.getQueryData<Report>(asked.queryKey);
   if (report) await queryClient.prefetchQuery(editionsQuery(report.reportMeta.report_name));
+}
+
+/** Where the person was is offered only if it is known when the chapter appears. */
+function usePlaceAhead(reportId: number, isReadable: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isReadable) void client.prefetchQuery(placeQuery('report', reportId));
+  }, [client, reportId, isReadable]);
 }
 
 function useLatest(reportId: number): Report | undefined {

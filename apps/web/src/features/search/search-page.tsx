@@ -7,6 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
 import { remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { DemoProgress } from '../catalogue/index.ts';
+import { FollowButton } from '../following/index.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
 import { addressOf, choose, chooseQuery, readChoice, type SearchChoice } from './search-address.ts';
@@ -33,6 +34,7 @@ function Search({ choice }: { choice: SearchChoice }) {
         <p className={classes.lead}>
           {answer && answer.total > 0 && 'Your search was found in the following report(s):'}
         </p>
+        <SaveSearch choice={choice} />
       </header>
       <DemoProgress />
       <div className={classes.columns}>
@@ -47,6 +49,17 @@ function Search({ choice }: { choice: SearchChoice }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Its person is told what it finds in reports that come out later. */
+function SaveSearch({ choice: { query, category, region } }: { choice: SearchChoice }) {
+  const place = { ...(category && { category }), ...(region && { region }) };
+  return (
+    <FollowButton
+      target={{ kind: 'search', query, ...place }}
+      words={{ off: 'Save this search', on: 'Search saved' }}
+    />
   );
 }
 

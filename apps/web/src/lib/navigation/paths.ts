@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   translate: '/translate',
   notifications: '/notifications',
+  following: '/following',
   localOutbox: '/dev/outbox',
   ...cataloguePaths,
   reportSubscriptions: '/catalog/subscriptions',
@@ -50,6 +51,11 @@ export const paths = {
   clientAccess: '/client-access',
   userReport: '/user-report',
 } as const;
+
+/** A chapter of the guide as a page. */
+export function helpPath(topic: string): string {
+  return `${paths.help}/${topic}`;
+}
 
 /** Where staff look after the items of another kind. */
 export function manageItemsPath(kind: 'medsku' | 'pt' | 'survey'): string {

@@ -7,11 +7,12 @@ const full: ClientState = {
   catalogue: { medsku: '/medsku/favorites?year=2025' },
   report: {
     panels: { left: true, right: false },
-    positions: { 7: { chapter: 2, y: 1200 } },
+    positions: { 7: { chapter: 2, y: 1200, block: 'b-0123456789ab' } },
     tablesOnly: { 7: true },
   },
   customReport: { positions: { 3: { chapter: 1, y: 0 } }, tablesOnly: {} },
   search: { query: 'stent' },
+  folded: { 'catalog all': true },
   upload: { release: 'proof' },
 };
 

@@ -12,6 +12,8 @@ interface Recommending {
 interface Position {
   chapter: number;
   y: number;
+  /** The id of the first block in sight. */
+  block?: string | undefined;
 }
 
 /** By the id of what is read. */
@@ -32,6 +34,8 @@ export interface ClientState {
   report: Reading & { panels: { left?: boolean; right?: boolean } };
   customReport: Reading;
   search: { query: string };
+  /** The lists whose filters are folded into one row. */
+  folded: Record<string, boolean>;
   /** What the person's uploads become. */
   upload: { release: UploadMode };
 }
@@ -43,6 +47,7 @@ export const emptyClientState: ClientState = {
   report: { panels: {}, positions: {}, tablesOnly: {} },
   customReport: { positions: {}, tablesOnly: {} },
   search: { query: '' },
+  folded: {},
   upload: { release: 'at-once' },
 };
 
@@ -52,7 +57,7 @@ const longestAddress = 500;
 
 /** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, catalogue, report, customReport, search, upload } = loose(stored);
+  const { person, admin, catalogue, report, customReport, search, folded, upload } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
@@ -67,6 +72,7 @@ export function readClientState(stored: unknown): ClientState {
     },
     customReport: readReading(customReport),
     search: { query: textOr(loose(search).query, lengths.query) },
+    folded: entries(folded, (value) => (value === true ? value : undefined)),
     upload: { release: uploadModes.find((mode) => mode === loose(upload).release) ?? 'at-once' },
   };
 }
@@ -86,8 +92,9 @@ function readReading(stored: unknown): Reading {
 }
 
 function readPosition(stored: unknown): Position | undefined {
-  const { chapter, y } = loose(stored);
-  return count(chapter) && count(y) ? { chapter, y } : undefined;
+  const { chapter, y, block } = loose(stored);
+  if (!count(chapter) || !count(y)) return undefined;
+  return { chapter, y, ...(text(block, longestId) && { block }) };
 }
 
 function entries<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {

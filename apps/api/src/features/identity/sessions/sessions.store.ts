@@ -60,16 +60,29 @@ export async function findSeat(db: Db | Tx, sessionId: string): Promise<{ seat: 
 
 /** A person who need not be signed in, for decisions about what is sent to them; not one who could not sign in. */
 export async function findAsViewer(db: Db, userId: string, now: Date): Promise<Viewer | null> {
-  const row = await db
+  const row = await peopleAmong(db, [userId]).where('email_verified_at', 'is not', null).executeTakeFirst();
+  return row ? asViewer(row, now) : null;
+}
+
+/** The same for many, also those whose address nobody has confirmed, to whom nothing is sent. */
+export async function findAsViewers(db: Db, userIds: readonly string[], now: Date): Promise<Viewer[]> {
+  return (await peopleAmong(db, userIds).execute()).map((row) => asViewer(row, now));
+}
+
+function peopleAmong(db: Db, userIds: readonly string[]) {
+  return db
     .selectFrom('users')
     .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
     .select(['users.id as userId', 'email', 'name', 'role', 'lead', 'enabled', 'special'])
     .select(['usergroups.id as usergroupId', 'company', 'provider', 'expiry'])
-    .where('users.id', '=', userId)
-    .where('locked', '=', false)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row ? { ...row, role: shownRole(row), sessionId: '', signedInAt: now, now } : null;
+    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .where('locked', '=', false);
+}
+
+type PersonInStore = Awaited<ReturnType<ReturnType<typeof peopleAmong>['execute']>>[number];
+
+function asViewer(row: PersonInStore, now: Date): Viewer {
+  return { ...row, role: shownRole(row), sessionId: '', signedInAt: now, now };
 }
 
 function joined(db: Db | Tx) {

@@ -24,6 +24,7 @@ const { releaseDue } = createReleasing({
   outbox,
   renewDocuments: async () => {},
   tellPlanner: createTellPlanner(about),
+  isRestated: async () => false,
 });
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;

@@ -10,6 +10,7 @@ import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import { findEdition, insertItem, lockItem } from '../../catalogue/index.ts';
 import type { RenewDocuments } from '../../items/index.ts';
 import { enterVersion, releaseVersion } from '../enter-version.ts';
+import type { IsRestated } from '../restated.ts';
 import { asEditionProblem } from '../upload.ts';
 import { contentOf, countOpen, type DraftRow, isOutdated } from './draft.ts';
 import {
@@ -29,6 +30,7 @@ interface ReleasingNeeds {
   outbox: Outbox;
   renewDocuments: RenewDocuments;
   tellPlanner: TellPlanner;
+  isRestated: IsRestated;
 }
 
 type Check = (tx: Tx) => Promise<void>;
@@ -42,8 +44,17 @@ interface Held {
 const day = 24 * 60 * 60;
 
 /** Makes drafts the versions that are read. One transaction does it whole, or nothing happens. */
-export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: ReleasingNeeds) {
-  async function publish(tx: Tx, actor: Actor, { draft, report }: Held, note: string) {
+export function createReleasing({ db, outbox, ...needs }: ReleasingNeeds) {
+  const { renewDocuments, tellPlanner, isRestated } = needs;
+
+  /** Found before anything is locked: comparing takes a while. Another reading of the same package restates nothing. */
+  async function findRestated(draftId: number): Promise<boolean> {
+    const draft = await findDraft(db, draftId);
+    if (draft?.origin !== 'upload') return false;
+    return isRestated(draft, { chapters: await listDraftChapters(db, draftId) });
+  }
+
+  async function publish(tx: Tx, actor: Actor, { draft, report }: Held, note: string, restates: boolean) {
     const { details, writeup, created_by, draft_id } = draft;
     const report_id = report?.item_id ?? (await insertItem(tx, { kind: 'report', ...details }));
     if (!report) await lockItem(tx, 'report', report_id);
@@ -53,7 +64,16 @@ export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: Rel
       { report_id, writeup, created_by },
       { content, package: draft.package },
     );
-    await releaseVersion(tx, report_id, { ...details, ...entered }, { released_by: actor.name, note });
+    await releaseVersion(
+      tx,
+      report_id,
+      { ...details, ...entered },
+      {
+        by: actor,
+        note,
+        isRestated: restates,
+      },
+    );
     await deleteDraft(tx, draft_id);
     // Its documents show the details on their cover; an upload brought its own.
     if (draft.origin === 'reading') await renewDocuments(tx, report_id);
@@ -84,6 +104,7 @@ export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: Rel
     { revision, note, at, acknowledged }: Body<'releaseDraft'>,
     check?: Check,
   ): Promise<Answer<'releaseDraft'>> {
+    const restates = at === undefined && (await findRestated(draftId));
     return db
       .transaction()
       .execute(async (tx) => {
@@ -93,7 +114,7 @@ export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: Rel
         const refusal = await refusalOf(tx, held, acknowledged);
         if (refusal) throw new ProblemError(refusal);
         if (at !== undefined) return plan(tx, actor, held, at, note);
-        return publish(tx, actor, held, note);
+        return publish(tx, actor, held, note, restates);
       })
       .catch(asEditionProblem);
   }
@@ -110,13 +131,14 @@ export function createReleasing({ db, outbox, renewDocuments, tellPlanner }: Rel
 
   /** Once, however many nodes try: the draft is gone, or no longer planned, for whoever comes second. */
   async function releasePlanned(draftId: number): Promise<void> {
+    const restates = await findRestated(draftId);
     await db.transaction().execute(async (tx) => {
       const held = await hold(tx, draftId).catch(() => null);
       const isDue = held?.draft.release_at && held.draft.release_at <= (await findNow(tx));
       if (!held || !isDue) return;
       const refusal = await refusalOf(tx, held, true);
       if (refusal) await giveUp(tx, held, refusal);
-      else await publish(tx, actorOf(held.draft.released_by), held, held.draft.note);
+      else await publish(tx, actorOf(held.draft.released_by), held, held.draft.note, restates);
     });
   }
 

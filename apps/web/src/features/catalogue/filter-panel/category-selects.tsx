@@ -40,7 +40,7 @@ export function CategorySelects({ view, menus }: { view: CatalogueView; menus: M
 }
 
 /** A choice from the address is shown even if nothing is filed under it. */
-function optionsOf(all: string, entries: readonly MenuEntry[] | null, chosen: MenuEntry | undefined) {
+export function optionsOf(all: string, entries: readonly MenuEntry[] | null, chosen: MenuEntry | undefined) {
   const known = entries ?? [];
   const isMissing = chosen && !known.some(({ url }) => url === chosen.url);
   return [

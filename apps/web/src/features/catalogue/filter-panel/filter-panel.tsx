@@ -1,4 +1,5 @@
 import type { Region } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { SkipLink } from '../../../lib/navigation/skip-link.tsx';
@@ -9,15 +10,16 @@ import { CategoryLists } from './category-lists.tsx';
 import { CategorySelects } from './category-selects.tsx';
 import classes from './filter-panel.module.css';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   view: CatalogueView;
   menus: Menus;
   possibleRegions: readonly Region[];
   hasFailed: boolean;
+  onFold: () => void;
 }
 
 /** Narrows the list by category, sub-category and region. */
-export function FilterPanel({ view, menus, possibleRegions, hasFailed }: FilterPanelProps) {
+export function FilterPanel({ view, menus, possibleRegions, hasFailed, onFold }: FilterPanelProps) {
   const isWide = useIsWide();
   const Categories = isWide ? CategoryLists : CategorySelects;
   return (
@@ -27,12 +29,17 @@ export function FilterPanel({ view, menus, possibleRegions, hasFailed }: FilterP
       </SkipLink>
       <Categories view={view} menus={menus} hasFailed={hasFailed} />
       <RegionFilter view={view} possible={possibleRegions} isWide={isWide} />
+      <div className={classes.fold} data-fold>
+        <Button size="sm" variant="quiet" icon="map" onClick={onFold}>
+          Hide map
+        </Button>
+      </div>
     </section>
   );
 }
 
 /** Whether lists and map fit side by side; otherwise there are selects and a list of regions. */
-function useIsWide(): boolean {
+export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
 }
 

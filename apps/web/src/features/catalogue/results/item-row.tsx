@@ -10,7 +10,13 @@ import { ItemBadge } from './item-badge.tsx';
 import { dashboardPath, readingPath } from './item-links.ts';
 import classes from './item-row.module.css';
 
-export function ItemRow({ item }: { item: CatalogueItem }) {
+interface ItemRowProps {
+  item: CatalogueItem;
+  /** It stands with a newer edition of the same title. */
+  isFormer?: boolean;
+}
+
+export function ItemRow({ item, isFormer = false }: ItemRowProps) {
   return (
     <li className={classes.row}>
       <IconTile name={item.icon} />
@@ -18,7 +24,7 @@ export function ItemRow({ item }: { item: CatalogueItem }) {
         <h3 className={classes.title}>
           <ItemTitle item={item} />
         </h3>
-        <ItemFacts item={item} />
+        <ItemFacts item={item} isFormer={isFormer} />
         <p className={classes.description}>{item.description}</p>
         <div className={classes.foot}>
           <ItemBadge item={item} />
@@ -50,9 +56,14 @@ function ItemTitle({ item }: { item: CatalogueItem }) {
 }
 
 /** Year, region, category and how much there is to read. */
-function ItemFacts({ item }: { item: CatalogueItem }) {
+function ItemFacts({ item, isFormer }: Required<ItemRowProps>) {
   const { report_year, region, category_id, sub_category_id } = item;
-  const facts = [region, filingName(category_id, sub_category_id), readingCount(item)];
+  const facts = [
+    region,
+    filingName(category_id, sub_category_id),
+    readingCount(item),
+    isFormer && 'earlier edition',
+  ];
   return (
     <ul className={classes.facts}>
       <li className="ink bold" translate="no">

@@ -1,10 +1,10 @@
-import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
-import { useNavigate } from 'react-router';
 import { usePageTurn } from '../../../lib/navigation/use-page-turn.ts';
+import { FollowButton, type FollowTarget } from '../../following/index.ts';
 import type { CataloguePageAnswer } from '../catalogue.queries.ts';
-import { addressOf, type CatalogueView, choose, keepsPlace } from '../catalogue-address.ts';
-import { categoryAt } from '../categories.ts';
+import { addressOf, type CatalogueView, choose } from '../catalogue-address.ts';
+import { categoryAt, subCategoryAt } from '../categories.ts';
 import { itemWords, sectionWords } from '../section-words.ts';
+import { SortSelect, YearSelect } from './list-selects.tsx';
 import classes from './results.module.css';
 import { ScrollingHeading } from './scrolling-heading.tsx';
 
@@ -12,10 +12,13 @@ interface ResultsHeadingProps {
   view: CatalogueView;
   answer: CataloguePageAnswer | undefined;
   isStale: boolean;
-  possibleYears: readonly number[];
+  /** Null if they are chosen elsewhere. */
+  possibleYears: readonly number[] | null;
+  /** Otherwise nothing is listed until something is chosen. */
+  isList: boolean;
 }
 
-export function ResultsHeading({ view, answer, isStale, possibleYears }: ResultsHeadingProps) {
+export function ResultsHeading({ view, answer, isStale, possibleYears, isList }: ResultsHeadingProps) {
   const heading = usePageTurn<HTMLHeadingElement>(addressOf(choose(view, {})), view.page);
   return (
     <div className={classes.heading}>
@@ -27,31 +30,23 @@ export function ResultsHeading({ view, answer, isStale, possibleYears }: Results
       <p className={classes.count} role="status" data-none={answer?.total === 0 || undefined}>
         {answer && !isStale && resultCount(view, answer)}
       </p>
-      <YearSelect view={view} possible={possibleYears} />
+      <FollowPlace view={view} />
+      {isList && (answer === undefined || answer.total > 1) && <SortSelect view={view} />}
+      {possibleYears && <YearSelect view={view} possible={possibleYears} />}
     </div>
   );
 }
 
-function YearSelect({ view, possible }: { view: CatalogueView; possible: readonly number[] }) {
-  const navigate = useNavigate();
-  const years = withChosen(possible, view.year).map(String);
-  if (years.length === 0) return null;
-  const show = (year: string) =>
-    navigate(addressOf(choose(view, { year: year === '' ? null : Number(year) })), { state: keepsPlace });
-  return (
-    <InlineSelect
-      translate="no"
-      label="Year"
-      value={String(view.year ?? '')}
-      options={[{ value: '', label: 'All' }, ...years.map((year) => ({ value: year, label: year }))]}
-      onChange={show}
-    />
-  );
-}
-
-/** A year from the address is shown as chosen even if it has no items. */
-function withChosen(possible: readonly number[], year: number | null): readonly number[] {
-  return year === null || possible.includes(year) ? possible : [year, ...possible];
+/** The category that is shown, or the sub-category. */
+function FollowPlace({ view }: { view: CatalogueView }) {
+  const category = categoryAt(view.category);
+  const sub = category && subCategoryAt(category.url, view.subCategory);
+  if (!category) return null;
+  const target: FollowTarget = sub
+    ? { kind: 'sub-category', id: sub.subCategoryId }
+    : { kind: 'category', id: category.categoryId };
+  const name = (sub ?? category).text;
+  return <FollowButton target={target} words={{ off: 'Follow', on: 'Following' }} label={`Follow ${name}`} />;
 }
 
 /** The number of items and the current page: "27 reports in Europe, page 1 of 2". */

@@ -1,8 +1,10 @@
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import type { CataloguePageAnswer } from '../catalogue.queries.ts';
+import { isCustomer, type Session, useSession } from '../../../lib/session/session.ts';
+import type { CatalogueItem, CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, choose, isNarrowed } from '../catalogue-address.ts';
+import { Home } from '../home/home.tsx';
 import { itemWords } from '../section-words.ts';
 import { ViewLink } from '../view-link.tsx';
 import { EmptyResults } from './empty-results.tsx';
@@ -17,16 +19,24 @@ interface ResultsProps {
   isStale: boolean;
   error: Error | null;
   onRetry: () => void;
-  possibleYears: readonly number[];
+  /** Null if they are chosen elsewhere. */
+  possibleYears: readonly number[] | null;
 }
 
 export function Results(props: ResultsProps) {
   const { view, answer, isStale, error, possibleYears } = props;
+  const user = useSession()?.user;
   const counted = isInvitation(view) ? undefined : answer;
   return (
     <section aria-labelledby="results-heading" aria-busy={isStale || (!answer && !error)}>
-      <ResultsHeading view={view} answer={counted} isStale={isStale} possibleYears={possibleYears} />
-      <Face {...props} />
+      <ResultsHeading
+        view={view}
+        answer={counted}
+        isStale={isStale}
+        possibleYears={possibleYears}
+        isList={!isInvitation(view)}
+      />
+      {user && isHome(view, user) ? <Home /> : <Face {...props} />}
     </section>
   );
 }
@@ -48,8 +58,12 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
   return (
     <div className="fading" data-stale={isStale || undefined}>
       <ul className={classes.rows}>
-        {answer.items.map((item) => (
-          <ItemRow key={`${item.report_id}/${item.c_report_id}`} item={item} />
+        {answer.items.map((item, index) => (
+          <ItemRow
+            key={`${item.report_id}/${item.c_report_id}`}
+            item={item}
+            isFormer={isFormer(item, answer.items[index - 1])}
+          />
         ))}
       </ul>
       <Pages view={view} page={answer.page} pages={answer.pages} />
@@ -62,6 +76,11 @@ function isInvitation(view: CatalogueView): boolean {
   return view.section === 'catalog' && view.filter === 'all' && !isNarrowed(view);
 }
 
+/** Staff have work of their own to begin with. */
+export function isHome(view: CatalogueView, user: Session['user']): boolean {
+  return isInvitation(view) && isCustomer(user);
+}
+
 /** The outline of rows that are loading, with their later height. */
 function ResultsSkeleton() {
   return (
@@ -69,6 +88,11 @@ function ResultsSkeleton() {
       <SkeletonRows count={6} grid={classes.rows ?? ''} />
     </div>
   );
+}
+
+/** An edition that stands with a newer one of the same title. */
+function isFormer(item: CatalogueItem, before: CatalogueItem | undefined): boolean {
+  return item.line !== null && item.line === before?.line && item.report_year < before.report_year;
 }
 
 interface PagesProps {

@@ -1,7 +1,7 @@
 import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
@@ -9,6 +9,7 @@ import { NotFound } from '../../../lib/navigation/not-found.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { type Session, useSession } from '../../../lib/session/session.ts';
 import { customReportQuery, DialogHost } from '../../custom-reports/index.ts';
+import { placeQuery } from '../../reading/index.ts';
 import { ReaderSkeleton } from '../layout.tsx';
 import { type ReaderAddress, readAddress } from '../reader-address.ts';
 import { CustomSelection } from './custom-selection.tsx';
@@ -37,6 +38,7 @@ interface ReportProps {
 /** Loads the contents of the custom report. The text is loaded chapter by chapter. */
 function Report({ address, session }: ReportProps) {
   const { data, error, isFetching, refetch } = useQuery(customReportQuery(address.id, session));
+  usePrefetchQuery(placeQuery('custom-report', address.id));
   if (hasCode(error, 'not-found')) return <NotAvailable />;
   if (!data && error) {
     return <FailedQuery title="The report did not load" titleAs="h1" error={error} onRetry={refetch} />;

@@ -8,6 +8,7 @@ import { partQuery } from '../../../lib/loading/load-part.ts';
 import { dismissNotification, notify } from '../../../lib/notifications.ts';
 import { useClientState } from '../../../lib/remembered/client-state.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { FollowItemButton } from '../../following/index.ts';
 import { startRecommending } from '../../reports/index.ts';
 import type { ReportMeta } from '../report.queries.ts';
 import { DashboardLink } from './dashboard-link.tsx';
@@ -24,12 +25,11 @@ interface ReportToolsProps {
 /** Actions for a report as a whole. */
 export function ReportTools({ meta, dashboard = true, children }: ReportToolsProps) {
   const isAdmin = useSession()?.user.role === 'admin';
-  const hasTools = children || isAdmin || meta.can.refresh || (dashboard && meta.can.openDashboard);
-  if (!hasTools) return null;
   return (
     <div className={classes.tools}>
       {dashboard && <DashboardLink meta={meta} />}
       {children}
+      <FollowItemButton itemId={meta.report_id} />
       {meta.can.refresh && <UpdateReport reportId={meta.report_id} />}
       {isAdmin && <Recommending meta={meta} />}
     </div>

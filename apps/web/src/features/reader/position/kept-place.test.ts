@@ -7,7 +7,9 @@ vi.stubGlobal('window', {
     setItem: (key: string, value: string) => kept.set(key, value),
   },
 });
-const { dropPlace, keepPlace, keptPlace, offeredPlace, startingHeight } = await import('./kept-place.ts');
+const { dropPlace, keepPlace, keptPlace, latestPlace, offeredPlace, startingHeight } = await import(
+  './kept-place.ts'
+);
 const chapters = [1, 2, 3];
 const report = (id: number) => ({ kind: 'report', id }) as const;
 const customReport = (id: number) => ({ kind: 'customReport', id }) as const;
@@ -60,4 +62,18 @@ test.each([
 test('NAV-18 a reload restores the scroll position in the same chapter only', () => {
   const kept = { chapter: 2, y: 500 };
   expect([startingHeight(kept, 2), startingHeight(kept, 1), startingHeight(null, 1)]).toEqual([500, 0, 0]);
+});
+
+const block = 'b-0123456789ab';
+
+test('HOME-01 where another device was counts more than what this browser remembers', () => {
+  const kept = { chapter: 2, y: 500, block };
+  expect(latestPlace(kept, { entry: 5, block })).toEqual({ chapter: 5, y: 0, block });
+  expect(latestPlace(null, { entry: 5, block: null })).toEqual({ chapter: 5, y: 0 });
+});
+
+test('HOME-01 if nothing happened elsewhere, this browser knows the height; without the server, all it has', () => {
+  const kept = { chapter: 2, y: 500, block };
+  expect(latestPlace(kept, { entry: 2, block })).toBe(kept);
+  expect([latestPlace(kept, null), latestPlace(kept, undefined)]).toEqual([kept, kept]);
 });

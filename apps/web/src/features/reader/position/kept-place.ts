@@ -1,3 +1,4 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { latestClientState, remember, useClientState } from '../../../lib/remembered/client-state.ts';
 import type { Subject } from '../reader-address.ts';
 
@@ -5,6 +6,8 @@ import type { Subject } from '../reader-address.ts';
 export interface Place {
   chapter: number;
   y: number;
+  /** The id of the first block in sight. */
+  block?: string | undefined;
 }
 
 type Kept = Pick<Subject, 'kind' | 'id'>;
@@ -13,9 +16,9 @@ export function keptPlace({ kind, id }: Kept): Place | null {
   return useClientState.getState()[kind].positions[id] ?? null;
 }
 
-export function keepPlace({ kind, id }: Kept, { chapter, y }: Place): void {
+export function keepPlace({ kind, id }: Kept, { chapter, y, block }: Place): void {
   const { positions } = latestClientState()[kind];
-  rememberAll(kind, { ...positions, [id]: { chapter, y: Math.round(y) } });
+  rememberAll(kind, { ...positions, [id]: { chapter, y: Math.round(y), ...(block && { block }) } });
 }
 
 export function dropPlace({ kind, id }: Kept): void {
@@ -25,6 +28,16 @@ export function dropPlace({ kind, id }: Kept): void {
 
 function rememberAll(kind: Subject['kind'], positions: Record<string, Place>): void {
   remember(kind, { ...useClientState.getState()[kind], positions });
+}
+
+/** As the server knows it, from whatever device. */
+export type KnownPlace = Pick<NonNullable<Answer<'readingPlace'>>, 'entry' | 'block'>;
+
+/** The server knows of all devices; what this browser remembers is more exact if nothing has happened elsewhere. */
+export function latestPlace(kept: Place | null, known: KnownPlace | null | undefined): Place | null {
+  if (!known) return kept;
+  const isSame = kept?.chapter === known.entry && (known.block === null || known.block === kept.block);
+  return isSame ? kept : { chapter: known.entry, y: 0, block: known.block ?? undefined };
 }
 
 /**

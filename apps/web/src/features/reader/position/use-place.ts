@@ -1,40 +1,66 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { placeQuery } from '../../reading/index.ts';
 import { useReader } from '../reader-context.ts';
-import { keepPlace, keptPlace, offeredPlace, type Place, startingHeight } from './kept-place.ts';
+import { blockInSight } from './block-in-sight.ts';
+import {
+  type KnownPlace,
+  keepPlace,
+  keptPlace,
+  latestPlace,
+  offeredPlace,
+  type Place,
+  startingHeight,
+} from './kept-place.ts';
+import { placeKindOf, useRecording } from './use-recording.ts';
 
 const settleMilliseconds = 300;
 
+interface Shown {
+  /** The id of the entry on screen; null until it is there. */
+  shown: number | null;
+  /** Contains it. */
+  column: RefObject<HTMLElement | null>;
+  /** The lowest bar that stays at the top. */
+  header: RefObject<HTMLElement | null>;
+}
+
 /**
- * Remembers the place in the report and decides where a chapter starts. `shown` is the id of the entry on screen, or
- * null until it is there; `column` contains it. Returns a place further on where the person was when they last read
- * this report.
+ * Remembers the place in the report, here and on the server, and decides where a chapter starts. Returns a place further
+ * on where the person was when they last read this report.
  */
-export function usePlace(shown: number | null, column: RefObject<HTMLElement | null>): Place | null {
+export function usePlace({ shown, column, header }: Shown): Place | null {
   const { subject } = useReader();
   const [kept] = useState(() => keptPlace(subject));
-  const offer = useOffer(kept);
+  const { data: known } = useQuery(placeQuery(placeKindOf(subject), subject.id));
+  const offer = useOffer(shown, kept, known);
+  const sight = () => blockInSight(column.current, header.current);
   useTop();
   useStart(shown, column, kept);
-  useKeeping(shown, offer !== null);
+  useKeeping(shown, offer !== null, sight);
+  useRecording(shown, sight);
   return offer;
 }
 
-/** The offer stays until the person opens any other chapter. */
-function useOffer(kept: Place | null): Place | null {
+/**
+ * Decided when the first chapter appears: nothing is put above it later. The offer stays until the person opens any
+ * other chapter.
+ */
+function useOffer(
+  shown: number | null,
+  kept: Place | null,
+  known: KnownPlace | null | undefined,
+): Place | null {
   const { entries, current, address } = useReader();
   const [opened] = useState(current?.id ?? -1);
-  const [offer, setOffer] = useState(() =>
-    address.term === ''
-      ? offeredPlace(
-          kept,
-          opened,
-          entries.map(({ id }) => id),
-        )
-      : null,
-  );
+  const [offer, setOffer] = useState<Place | null>();
+  if (offer === undefined && shown !== null) {
+    const ids = entries.map(({ id }) => id);
+    setOffer(address.term === '' ? offeredPlace(latestPlace(kept, known), opened, ids) : null);
+  }
   if (offer && current?.id !== opened) setOffer(null);
-  return offer;
+  return offer ?? null;
 }
 
 /**
@@ -81,8 +107,9 @@ function focusTitle(column: HTMLElement | null, hash: string): void {
 }
 
 /** Saved when scrolling stops. Merely seeing the offer of an earlier place does not overwrite that place. */
-function useKeeping(shown: number | null, isOffering: boolean): void {
+function useKeeping(shown: number | null, isOffering: boolean, sight: () => string | null): void {
   const { kind, id } = useReader().subject;
+  const inSight = useEffectEvent(sight);
   useEffect(() => {
     if (shown !== null && !isOffering) keepPlace({ kind, id }, { chapter: shown, y: window.scrollY });
   }, [kind, id, shown, isOffering]);
@@ -92,7 +119,7 @@ function useKeeping(shown: number | null, isOffering: boolean): void {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      keepPlace({ kind, id }, { chapter: shown, y: window.scrollY });
+      keepPlace({ kind, id }, { chapter: shown, y: window.scrollY, block: inSight() ?? undefined });
     };
     const settle = () => {
       clearTimeout(timer);

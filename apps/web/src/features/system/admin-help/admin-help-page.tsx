@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useAnchor } from '../use-anchor.ts';
 import classes from './admin-help.module.css';
 import { AddingUsers, UpdatingSubscriptions, UserRequests } from './help-with-clients.tsx';
 import { ImportingFigures, ManagingReports, UploadingReports } from './help-with-reports.tsx';
@@ -59,15 +59,4 @@ function HelpSection({ id, title, children }: HelpSectionProps) {
       {children}
     </section>
   );
-}
-
-/** The page renders after the browser has looked for the hash of the address, so it is looked up again. */
-function useAnchor(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
-  useEffect(() => {
-    const part = hash ? document.getElementById(hash.slice(1)) : null;
-    part?.scrollIntoView();
-    part?.focus({ preventScroll: true });
-  }, [hash, key]);
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { guideQuery } from '../system.queries.ts';
+import { TopicList } from './topic-list.tsx';
 
 const lead =
   'The guide shows how to sign in, find and read research, export tables, and manage your account and team.';
@@ -16,6 +17,8 @@ export function HelpPage() {
   return (
     <NarrowPage title="Help" lead={lead}>
       <Guide />
+      <h2 className="h4">Or read it here</h2>
+      <TopicList />
       <p>
         Something the guide does not answer? <Link to={paths.contact}>Contact Us</Link>
       </p>

@@ -1,0 +1,1 @@
+export { placeQuery, places } from './reading.queries.ts';
