@@ -10,6 +10,7 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireDifferences } from './features/differences/differences.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
@@ -119,6 +120,11 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     customReports,
     dashboards,
     wireVocabulary(platform),
+    wireDifferences({
+      ...platform,
+      ...catalogue.services,
+      logFailure: warn('two editions could not be compared'),
+    }),
     subscriptions,
     wireNews({
       ...platform,

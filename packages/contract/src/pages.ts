@@ -28,6 +28,7 @@ export const pagePatterns = [
   '/reports/:id/:slug?',
   '/custom-reports/:id/:slug?',
   '/reports/:id/:slug/:chapter',
+  '/reports/:id/:slug/changes/:other',
   '/custom-reports/:id/:slug/:chapter',
   '/reports/global-dashboard/medcore/:id/*',
   '/reports/global-dashboard/:id/*',

@@ -21,6 +21,8 @@ const unlogged: Record<string, string> = {
   chapter_tables: 'read for each export',
   code_challenges: 'asked for each code',
   demo_data: 'read for each question about it',
+  difference_parts: 'read from the database',
+  differences: 'read from the database',
   draft_acceptances: 'only staff read it, from the database',
   draft_chapters: 'only staff read it, from the database',
   drafts: 'only staff read it, from the database',

@@ -117,6 +117,22 @@ export interface Tables {
     usergroup_id: number;
     created_at: Generated<Date>;
   };
+  difference_parts: {
+    difference_id: number;
+    part: 'table' | 'chapter';
+    number: number;
+    content: ColumnType<unknown, string, string>;
+  };
+  differences: {
+    difference_id: Generated<number>;
+    before_report: number;
+    before_version: number;
+    after_report: number;
+    after_version: number;
+    comparer: number;
+    overview: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
   draft_acceptances: {
     draft_id: number;
     finding: string;
@@ -376,6 +392,10 @@ export interface Tables {
     user_id: string;
     c_report_id: number;
     why: string;
+  };
+  readable_versions: {
+    report_id: number;
+    version: number;
   };
   recommendations: {
     rec_id: Generated<number>;
