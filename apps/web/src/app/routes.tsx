@@ -59,6 +59,7 @@ const UnsubscribePage = loadPage(
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
+const ChangesPage = loadPage('ChangesPage', () => import('../features/differences/changes-page.tsx'));
 const CustomReportPage = loadPage(
   'CustomReportPage',
   () => import('../features/reader/custom/custom-report-page.tsx'),
@@ -171,6 +172,7 @@ const readerRoutes: PageRoute[] = [
   { path: '/reports/:id/:slug?', title: 'Report', who: 'user', page: ToFirstChapter },
   { path: '/custom-reports/:id/:slug?', title: 'Custom Report', who: 'user', page: ToFirstChapter },
   { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReportPage },
+  { path: '/reports/:id/:slug/changes/:other', title: 'What changed', who: 'user', page: ChangesPage },
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];
 

@@ -31,8 +31,8 @@ interface Part {
   comparison: number | undefined;
 }
 
-/** How long an answer waits for a comparison; the page asks again. */
-const patienceMs = 800;
+/** How long an answer waits for a comparison. The page asks again; whoever asks for a part at once waits longer. */
+const patienceMs = { page: 800, part: 10_000 };
 
 /** What changed between two editions, or two versions, for whoever may read one of them, or both. */
 export function createDifferences(needs: DifferencesNeeds) {
@@ -40,13 +40,13 @@ export function createDifferences(needs: DifferencesNeeds) {
   const sidesOf = createSides({ db, catalogue });
 
   /** Null while they are being compared. */
-  async function stored(sides: Sides): Promise<StoredDifferences | null> {
+  async function stored(sides: Sides, patience: number): Promise<StoredDifferences | null> {
     const found = await findDifferences(db, sides);
     if (found) return found;
     const made = making.make(sides);
     // It goes on after the answer was sent.
     made.catch(logFailure);
-    await Promise.race([made, setTimeout(patienceMs, null, { ref: false })]);
+    await Promise.race([made, setTimeout(patience, null, { ref: false })]);
     return (await findDifferences(db, sides)) ?? null;
   }
 
@@ -54,7 +54,7 @@ export function createDifferences(needs: DifferencesNeeds) {
   async function whole(viewer: Viewer, asked: Asked): Promise<{ sides: Sides; found: StoredDifferences }> {
     const sides = await sidesOf(viewer, asked);
     if (!sides.before.readable || !sides.after.readable) throw new ProblemError('not-subscribed');
-    const found = await stored(sides);
+    const found = await stored(sides, patienceMs.part);
     if (!found) throw new ProblemError('unavailable', { retryAfter: 1 });
     return { sides, found };
   }
@@ -70,7 +70,7 @@ export function createDifferences(needs: DifferencesNeeds) {
   return {
     async differences(viewer: Viewer, asked: Asked): Promise<Answer<'differences'>> {
       const sides = await sidesOf(viewer, asked);
-      const found = await stored(sides);
+      const found = await stored(sides, patienceMs.page);
       if (!found) return toPreparing(sides);
       const { names } = found.overview;
       const named = await nameChanges(

@@ -78,7 +78,7 @@ test('DIFF-01 what changed stands in the answer: chapters, tables, restated and 
     isRenumbered: true,
     hasForecast: true,
     before: { name: 'Table 4.1' },
-    after: { name: 'Table 5.1', title: 'Value by country\nUSD million' },
+    after: { name: 'Table 5.1', title: 'Value by country' },
   });
 });
 

@@ -7,6 +7,7 @@ const edition = (report_year: number, subscribed = false, region = 'Europe') => 
   report_year,
   region,
   subscribed,
+  has_text: true,
 });
 const viewed = { ...edition(2024, true), sample_markets: [] };
 

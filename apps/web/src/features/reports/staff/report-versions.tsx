@@ -5,7 +5,9 @@ import { Table } from '@caliper/ui/lists/table.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/format.ts';
+import { changesPath } from '../../../lib/navigation/paths.ts';
 import { type ReportVersion, reportVersionsQuery } from '../reports.queries.ts';
 import classes from './manage-reports.module.css';
 import { RollBackQuestion } from './roll-back-question.tsx';
@@ -32,18 +34,21 @@ export function ReportVersions({ reportId }: { reportId: number }) {
       )}
       {!error && !versions && <p role="status">Loading …</p>}
       {versions?.length === 0 && <p>This report has no contents yet.</p>}
-      {versions && versions.length > 0 && <VersionTable versions={versions} onRollBack={setAsked} />}
+      {versions && versions.length > 0 && (
+        <VersionTable reportId={reportId} versions={versions} onRollBack={setAsked} />
+      )}
       {asked !== null && <RollBackQuestion key={asked} reportId={reportId} version={asked} onClose={close} />}
     </section>
   );
 }
 
 interface VersionTableProps {
+  reportId: number;
   versions: readonly ReportVersion[];
   onRollBack: (version: number) => void;
 }
 
-function VersionTable({ versions, onRollBack }: VersionTableProps) {
+function VersionTable({ reportId, versions, onRollBack }: VersionTableProps) {
   return (
     <Table
       label="Versions"
@@ -58,7 +63,7 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
       ]}
     >
       <tbody>
-        {versions.map(({ version, createdAt, createdBy, chapters, current, releases }) => (
+        {versions.map(({ version, createdAt, createdBy, chapters, current, releases }, at) => (
           <tr key={version}>
             <td data-number data-label="Version">
               {version}
@@ -74,6 +79,7 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
             </td>
             <td data-label="Released">
               <Releases releases={releases} />
+              <VersionChanges reportId={reportId} from={versions[at + 1]} to={version} />
             </td>
             <td data-end>
               {current ? (
@@ -92,6 +98,23 @@ function VersionTable({ versions, onRollBack }: VersionTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface VersionChangesProps {
+  reportId: number;
+  /** The one before it, if there is any. */
+  from: ReportVersion | undefined;
+  to: number;
+}
+
+function VersionChanges({ reportId, from, to }: VersionChangesProps) {
+  if (!from || from.chapters === 0) return null;
+  const path = changesPath(reportId, '', reportId, { from: from.version, to });
+  return (
+    <Link className="small link" to={path}>
+      What changed since version {from.version}
+    </Link>
   );
 }
 
