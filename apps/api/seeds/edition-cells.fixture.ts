@@ -14,12 +14,17 @@ export type Cells = Map<string, Map<string, string>>;
 export function cellsOf(chapters: readonly Chapter[]): Cells {
   const found: Cells = new Map();
   for (const { title, html } of chapters)
-    for (const table of elementsIn(parse(html), 'table')) {
+    for (const table of elementsIn(parse(html), 'table').filter(hasRows)) {
       const [caption] = elementsIn(table, 'caption');
       const [name = ''] = linesOf(caption);
       found.set(tableKey(title, name), cellsIn(table));
     }
   return found;
+}
+
+/** The four boxes of a SWOT have no headings of rows and columns. */
+function hasRows({ attrs }: Element): boolean {
+  return !attrs.some(({ name, value }) => name === 'class' && value === 'swot');
 }
 
 export function tableKey(chapter: string, caption: string): string {
@@ -46,7 +51,7 @@ function cellsIn(table: Element): Map<string, string> {
     const labels = cells.filter(({ isHead }) => isHead);
     for (const [at, { text, isHead }] of cells.entries()) {
       const column = [...new Set(head.map((row) => row.cells[at]?.text ?? ''))].filter((one) => one !== '');
-      if (!isHead && text !== '')
+      if (!isHead && text !== '' && text !== '–')
         found.set(
           cellKey(
             labels.map((one) => one.text),
@@ -146,8 +151,11 @@ export function inThousands(table: string): string {
   if (!isOfMillions || hasOthers) return table;
   return table
     .replaceAll('USD million', 'USD thousand')
-    .replace(/(<td[^>]*>)([\d,]+\.\d)(<\/td>)(?!<\/tr>)/g, (_, start, text, end) => {
-      const value = Math.round(Number(text.replaceAll(',', '')) * 1000);
-      return `${start}${value.toLocaleString('en-US')}${end}`;
-    });
+    .replace(
+      /(<td[^>]*>(?:<strong>)?)([\d,]+\.\d)((?:<\/strong>)?<\/td>)(?!<\/tr>)/g,
+      (_, start, text, end) => {
+        const value = Math.round(Number(text.replaceAll(',', '')) * 1000);
+        return `${start}${value.toLocaleString('en-US')}${end}`;
+      },
+    );
 }

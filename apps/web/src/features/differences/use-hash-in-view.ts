@@ -11,7 +11,9 @@ export function useHashInView(isReady: boolean, header: RefObject<HTMLElement | 
     if (!isReady || hash.length < 2) return;
     // A change of page scrolls to the top first.
     const frame = requestAnimationFrame(() => {
-      const part = column.current?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
+      const find = (id: string) => column.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+      // Where there are only counts, they all stand with the chapters.
+      const part = find(hash.slice(1)) ?? find('text');
       if (!part) return;
       part.focus({ preventScroll: true });
       scrollToBlock(part, header.current);

@@ -1,3 +1,4 @@
+import type { ListedTable } from '@caliper/contract/differences/compared.schemas.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Switch } from '@caliper/ui/fields/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -22,12 +23,7 @@ export function Tables({ found, comparison }: TablesProps) {
   const both = found.tables.filter(({ before, after }) => before && after);
   const [asked, choose] = useNumberInAddress('table');
   const [onlyChanged, setOnlyChanged] = useState(true);
-  const at = Math.max(
-    0,
-    asked === null
-      ? both.findIndex(({ kind }) => kind === 'changed')
-      : both.findIndex(({ number }) => number === asked),
-  );
+  const at = placeOf(both, asked);
   const current = both[at];
   return (
     <Section
@@ -51,6 +47,16 @@ export function Tables({ found, comparison }: TablesProps) {
       <LoneTables found={found} kind="removed" />
     </Section>
   );
+}
+
+/** The one that the address names, or else the first with revised forecasts, or with anything that is different. */
+function placeOf(tables: readonly ListedTable[], asked: number | null): number {
+  const tries = [
+    tables.findIndex(({ number }) => number === asked),
+    tables.findIndex(({ counts }) => counts.revised > 0),
+    tables.findIndex(({ kind }) => kind === 'changed'),
+  ];
+  return tries.find((at) => at >= 0) ?? 0;
 }
 
 interface TableStepsProps {
