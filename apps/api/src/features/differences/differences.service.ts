@@ -21,7 +21,6 @@ interface DifferencesNeeds {
   making: Making;
   workbooks: Pick<Workbooks, 'write'>;
   productName: string;
-  logFailure: (error: unknown) => void;
 }
 
 /** Which part of a comparison, and of the one that is in sight. */
@@ -36,7 +35,7 @@ const patienceMs = { page: 800, part: 10_000 };
 
 /** What changed between two editions, or two versions, for whoever may read one of them, or both. */
 export function createDifferences(needs: DifferencesNeeds) {
-  const { db, catalogue, clock, making, workbooks, productName, logFailure } = needs;
+  const { db, catalogue, clock, making, workbooks, productName } = needs;
   const sidesOf = createSides({ db, catalogue });
 
   /** Null while they are being compared. */
@@ -44,8 +43,8 @@ export function createDifferences(needs: DifferencesNeeds) {
     const found = await findDifferences(db, sides);
     if (found) return found;
     const made = making.make(sides);
-    // It goes on after the answer was sent.
-    made.catch(logFailure);
+    // It goes on after the answer was sent, and is logged there.
+    made.catch(() => {});
     await Promise.race([made, setTimeout(patience, null, { ref: false })]);
     return (await findDifferences(db, sides)) ?? null;
   }

@@ -41,7 +41,10 @@ export function createMaking({ db, comparing, logFailure }: MakingNeeds) {
     const made = compare(pair)
       .catch((error: unknown) => {
         // A queue that is full is no failure of the pair.
-        if (!(error instanceof ProblemError)) failed.set(key, performance.now());
+        if (!(error instanceof ProblemError)) {
+          failed.set(key, performance.now());
+          logFailure(error);
+        }
         throw error;
       })
       .finally(() => running.delete(key));
@@ -58,7 +61,7 @@ export function createMaking({ db, comparing, logFailure }: MakingNeeds) {
       const end = performance.now() + turnMs;
       for (const pair of await listUncompared(db, mostPerTurn)) {
         if (performance.now() > end) return;
-        await make(pair).catch(logFailure);
+        await make(pair).catch(() => {});
       }
     },
   };

@@ -25,7 +25,7 @@ test('DIFF-01 the page says in counts and sentences what changed, and then shows
     'The 2026 edition has 3 chapters more, moves the base year from 2024 to 2025 and carries the forecast to 2032.',
   );
   expect(words()).toContain('398forecast figures revised');
-  expect(words()).toContain('USD million. was Table 4.1. Below each figure: the 2025 edition');
+  expect(words()).toContain('USD million, was Table 4.1');
   const [row] = all('tbody tr');
   expect(row?.querySelector('th')?.textContent).toBe('France');
   expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -15,6 +15,7 @@ import {
 } from '../reader/index.ts';
 import { Withdrawn } from '../reports/index.ts';
 import classes from './changes.module.css';
+import './print.css';
 import { type ChangesAddress, useChangesAddress } from './changes-address.ts';
 import { ChangesSkeleton } from './changes-skeleton.tsx';
 import { ChangesTools } from './changes-tools.tsx';

@@ -4,7 +4,7 @@ import { asked } from '../../lib/api/asked.ts';
 import type { ChangesAddress } from './changes-address.ts';
 
 export type Differences = Answer<'differences'>;
-export type Preparing = Extract<Differences, { face: 'preparing' }>;
+
 export type Reduced = Extract<Differences, { face: 'reduced' }>;
 export type Whole = Extract<Differences, { face: 'whole' }>;
 

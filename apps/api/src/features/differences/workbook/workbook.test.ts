@@ -15,7 +15,10 @@ const reading = (number: string, rows: (string | number)[][]) =>
   readingOf({
     Value: tableHtml({
       caption: `Table ${number} Value by country<br>USD million`,
-      head: [['Country/2', 'Measured', 'Forecast'], ['2024', '2031']],
+      head: [
+        ['Country/2', 'Measured', 'Forecast'],
+        ['2024', '2031'],
+      ],
       rows,
     }),
   });
@@ -66,7 +69,18 @@ describe.skipIf(!python)(where, () => {
         'Change %',
         'What changed',
       ],
-      ['Germany', 'Measured, 2024', 2024, 574.8, 'USD million', 577.8, 'USD million', 3, 0.005219, 'restated'],
+      [
+        'Germany',
+        'Measured, 2024',
+        2024,
+        574.8,
+        'USD million',
+        577.8,
+        'USD million',
+        3,
+        0.005219,
+        'restated',
+      ],
       [
         'Germany',
         'Forecast, 2031',
@@ -82,7 +96,18 @@ describe.skipIf(!python)(where, () => {
     ]);
     expect(sheet?.cells.D4).toEqual([574.8, 'n', '#,##0.0', false]);
     expect(sheet?.cells.I4).toEqual([0.005219, 'n', '0.0%', false]);
-    expect(row(8)).toEqual(['Poland', 'Measured, 2024', 2024, null, null, 60.4, 'USD million', null, null, 'new']);
+    expect(row(8)).toEqual([
+      'Poland',
+      'Measured, 2024',
+      2024,
+      null,
+      null,
+      60.4,
+      'USD million',
+      null,
+      null,
+      'new',
+    ]);
   });
 
   test('DIFF-06 text that looks like a formula stays text', async () => {

@@ -5,7 +5,7 @@ import type {
   ComparedRow,
 } from '@caliper/contract/differences/compared.schemas.ts';
 import { signedPercent } from '../forecast/revisions.ts';
-import { FigureCell } from './figure-cell.tsx';
+import { type Below, FigureCell } from './figure-cell.tsx';
 import { PartHead } from './part-head.tsx';
 import { revisedColumn } from './revised-column.ts';
 import classes from './tables.module.css';
@@ -13,12 +13,13 @@ import classes from './tables.module.css';
 interface ComparedTableProps {
   table: Compared;
   onlyChanged: boolean;
+  below: Below;
   /** What the former side is called. */
   former: string;
 }
 
 /** A table of both sides: the new figure above the former one, and by how much the last forecast was revised. */
-export function ComparedTable({ table, onlyChanged, former }: ComparedTableProps) {
+export function ComparedTable({ table, onlyChanged, below, former }: ComparedTableProps) {
   const { before, after, units, parts } = table;
   const [title = ''] = after.title.split('\n');
   const name = [after.name, title].filter(Boolean).join(' ') || `Table ${after.number}`;
@@ -30,13 +31,13 @@ export function ComparedTable({ table, onlyChanged, former }: ComparedTableProps
   return (
     <>
       <h3 className="h4">{name}</h3>
-      <p className="small quiet mb8">{[...facts, `Below each figure: ${former}`].join('. ')}</p>
+      <p className="small quiet mb8">{facts.join(', ')}</p>
       {parts.length === 0 && (
         <p className="quiet">This table is too large to be shown beside its former one.</p>
       )}
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-        <PartTable key={at} part={part} name={name} corner={table.corner} onlyChanged={onlyChanged} />
+        <PartTable key={at} corner={table.corner} {...{ part, name, onlyChanged, below }} />
       ))}
       <Legend former={former} />
     </>
@@ -48,9 +49,10 @@ interface PartTableProps {
   name: string;
   corner: string;
   onlyChanged: boolean;
+  below: Below;
 }
 
-function PartTable({ part, name, corner, onlyChanged }: PartTableProps) {
+function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
   const { columns } = part;
   const rows = onlyChanged ? part.rows.filter(hasChanged) : part.rows;
   const revised = revisedColumn(columns);
@@ -65,7 +67,7 @@ function PartTable({ part, name, corner, onlyChanged }: PartTableProps) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may go by the same name
             <tr key={at} data-total={row.isTotal || undefined}>
-              <RowName row={row} />
+              <RowName row={row} below={below} />
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                 <FigureCell key={index} cell={cell} column={columns[index] as ComparedColumn} row={row} />

@@ -5,19 +5,24 @@ import type {
 } from '@caliper/contract/differences/compared.schemas.ts';
 import { kindWords } from '@caliper/contract/differences/differences.messages.ts';
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
+import { signedPercent } from '../forecast/revisions.ts';
 import classes from './tables.module.css';
 
 interface FigureCellProps {
   cell: ComparedCell | null;
   column: ComparedColumn;
   row: ComparedRow;
+  /** What stands below the figure. */
+  below: Below;
 }
 
-/** The figure as it is now, and below it what it was. */
-export function FigureCell({ cell, column, row }: FigureCellProps) {
+export type Below = 'former' | 'change' | 'relative';
+
+/** The figure as it is now, and below it what it was, or by how much it is different. */
+export function FigureCell({ cell, column, row, below }: FigureCellProps) {
   const isForecast = column.is === 'forecast' || row.is === 'forecast';
   if (!cell) return <td data-number data-forecast={isForecast || undefined} />;
-  const { kind, before, after } = cell;
+  const { kind, after } = cell;
   const isRestated = kind === 'restated';
   return (
     <td
@@ -35,36 +40,30 @@ export function FigureCell({ cell, column, row }: FigureCellProps) {
       )}
       {after?.text ?? '–'}
       <span className={classes.former}>
-        {kind === 'same' ? (
-          <span translate="yes">same</span>
-        ) : (
-          <Former cell={cell} isGone={!after} text={before?.text} />
-        )}
+        {kind === 'same' ? <span translate="yes">same</span> : <BelowFigure cell={cell} below={below} />}
       </span>
     </td>
   );
 }
 
-interface FormerProps {
-  cell: ComparedCell;
-  isGone: boolean;
-  text: string | undefined;
+function BelowFigure({ cell, below }: { cell: ComparedCell; below: Below }) {
+  const { before, change, relative, converted } = cell;
+  if (below === 'change') return change === null ? '–' : signed(change);
+  if (below === 'relative') return relative === null ? '–' : signedPercent(relative);
+  if (!before) return '–';
+  // In the unit of the new figure, where that is another one.
+  return <del>{converted === null ? before.text : grouped(converted)}</del>;
 }
 
-/** In the unit of the new figure, where that is another one. */
-function Former({ cell: { converted }, text }: FormerProps) {
-  if (text === undefined) return '–';
-  return (
-    <del>{converted === null ? text : converted.toLocaleString('en-US', { maximumFractionDigits: 2 })}</del>
-  );
+function grouped(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-function titleOf({ kind, before, after, change, converted }: ComparedCell): string | undefined {
+function signed(change: number): string {
+  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${grouped(Math.abs(change))}`;
+}
+
+function titleOf({ kind, before, converted }: ComparedCell): string | undefined {
   if (kind === 'same') return undefined;
-  const by =
-    change === null || change === 0
-      ? ''
-      : ` by ${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}`;
-  const unit = converted !== null && before ? `, was ${before.text} ${before.unit}` : '';
-  return `${kindWords[kind]}${after && before ? by : ''}${unit}`;
+  return `${kindWords[kind]}${converted !== null && before ? `, was ${before.text} ${before.unit}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { ListedTable } from '@caliper/contract/differences/compared.schemas.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Switch } from '@caliper/ui/fields/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { type Comparison, changedTableQuery, type Whole } from '../differences.q
 import { Section } from '../section.tsx';
 import { sideName } from '../side-names.ts';
 import { ComparedTable } from './compared-table.tsx';
+import type { Below } from './figure-cell.tsx';
 import classes from './tables.module.css';
 
 interface TablesProps {
@@ -23,6 +25,7 @@ export function Tables({ found, comparison }: TablesProps) {
   const both = found.tables.filter(({ before, after }) => before && after);
   const [asked, choose] = useNumberInAddress('table');
   const [onlyChanged, setOnlyChanged] = useState(true);
+  const [below, setBelow] = useState<Below>('former');
   const at = placeOf(both, asked);
   const current = both[at];
   return (
@@ -37,8 +40,20 @@ export function Tables({ found, comparison }: TablesProps) {
     >
       {current ? (
         <>
-          <TableSteps at={at} count={both.length} onStep={(step) => choose(both[at + step]?.number ?? 1)} />
-          <ChosenTable {...{ found, comparison, onlyChanged }} number={current.number} />
+          <div className={classes.choices}>
+            <InlineSelect
+              label="Below each figure:"
+              value={below}
+              options={[
+                { value: 'former', label: sideName(found, found.before) },
+                { value: 'change', label: 'the change' },
+                { value: 'relative', label: 'the change in %' },
+              ]}
+              onChange={(value) => setBelow(value as Below)}
+            />
+            <TableSteps at={at} count={both.length} onStep={(step) => choose(both[at + step]?.number ?? 1)} />
+          </div>
+          <ChosenTable {...{ found, comparison, onlyChanged, below }} number={current.number} />
         </>
       ) : (
         <p className="quiet">No table of one can be compared with a table of the other.</p>
@@ -84,15 +99,21 @@ function TableSteps({ at, count, onStep }: TableStepsProps) {
 interface ChosenTableProps extends TablesProps {
   number: number;
   onlyChanged: boolean;
+  below: Below;
 }
 
-function ChosenTable({ found, comparison, number, onlyChanged }: ChosenTableProps) {
+function ChosenTable({ found, comparison, number, onlyChanged, below }: ChosenTableProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(changedTableQuery(comparison, number));
   if (error && !data) return <FailedQuery title="The table did not load" error={error} onRetry={refetch} />;
   if (!data) return <div className={classes.loading} role="status" aria-label="Loading the table" />;
   return (
     <div className="fading" data-stale={isPlaceholderData || undefined}>
-      <ComparedTable table={data} onlyChanged={onlyChanged} former={sideName(found, found.before)} />
+      <ComparedTable
+        table={data}
+        onlyChanged={onlyChanged}
+        below={below}
+        former={sideName(found, found.before)}
+      />
     </div>
   );
 }
