@@ -76,10 +76,11 @@ function numberIn(text: string | null): number | null {
     : null;
 }
 
+/** A dash says nothing, on either side. */
+const said = (figure: { text: string } | null) => (figure && figure.text !== '–' ? figure.text : null);
+
 function texts(cells: Map<string, Cell>): Map<string, Change> {
-  return new Map(
-    [...cells].map(([key, { before, after }]) => [key, [before?.text ?? null, after?.text ?? null]]),
-  );
+  return new Map([...cells].map(([key, { before, after }]) => [key, [said(before), said(after)]]));
 }
 
 /** All ten in a thorough run; the others are changed in the same way. */

@@ -148,7 +148,9 @@ export function withColumn(table: string): string {
 export function inThousands(table: string): string {
   const isOfMillions = /<caption>[^<]*<br><span>USD million at/.test(table) && !table.includes('Units');
   const hasOthers = /<thead>[\s\S]*(?:Share|Leader|Growth|share|CAGR, %|Price)[\s\S]*<\/thead>/.test(table);
-  if (!isOfMillions || hasOthers) return table;
+  // Growth stands in the last column and has no unit of money.
+  const endsWithGrowth = /CAGR<br>[^\n]*<\/th><\/tr>/.test(table);
+  if (!isOfMillions || hasOthers || !endsWithGrowth) return table;
   return table
     .replaceAll('USD million', 'USD thousand')
     .replace(

@@ -74,7 +74,7 @@ function expressionOf(pattern: string): RegExp {
   const source = pattern
     .replace(/\/\*$/, '(?:/.*)?')
     .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replace(/:id\b/g, '\\d+')
+    .replace(/:(?:id|other)\b/g, '\\d+')
     .replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`, 'i');
 }

@@ -10,7 +10,7 @@ export interface ChangesAddress {
 }
 
 /** Null if the address cannot name anything. */
-function readChangesAddress(
+export function readChangesAddress(
   { id, other }: { id?: string | undefined; other?: string | undefined },
   search: URLSearchParams,
 ): ChangesAddress | null {

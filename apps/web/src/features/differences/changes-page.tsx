@@ -2,6 +2,8 @@ import { hasCode } from '@caliper/contract/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { Opening } from '../../lib/loading/ask-ahead.ts';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { reportPath } from '../../lib/navigation/paths.ts';
@@ -16,7 +18,7 @@ import {
 import { Withdrawn } from '../reports/index.ts';
 import classes from './changes.module.css';
 import './print.css';
-import { type ChangesAddress, useChangesAddress } from './changes-address.ts';
+import { type ChangesAddress, readChangesAddress, useChangesAddress } from './changes-address.ts';
 import { ChangesSkeleton } from './changes-skeleton.tsx';
 import { ChangesTools } from './changes-tools.tsx';
 import { type Differences, differencesQuery } from './differences.queries.ts';
@@ -32,6 +34,11 @@ export function ChangesPage() {
   if (!address) return <NotFound />;
   return <Changes key={JSON.stringify(address)} address={address} />;
 }
+
+ChangesPage.askAhead = async ({ params, search }: Opening) => {
+  const address = readChangesAddress(params, new URLSearchParams(search));
+  if (address) await queryClient.prefetchQuery(differencesQuery(address));
+};
 
 function Changes({ address }: { address: ChangesAddress }) {
   const { data: found, error, refetch } = useQuery(differencesQuery(address));
