@@ -112,12 +112,17 @@ export async function keepDifferences(
   });
 }
 
-/** Of two editions only the contents that are read now are compared. */
+/** Of two editions only the contents that are read now are compared; of versions, others than the current one for a day. */
 export async function dropOutdated(db: Db): Promise<void> {
   await sql`delete from differences as d using items as one, items as other
     where d.before_report <> d.after_report
       and one.item_id = before_report and other.item_id = after_report
       and (one.current_version <> before_version or other.current_version <> after_version)`.execute(db);
+  await sql`delete from differences as d using items
+    where d.before_report = d.after_report and item_id = after_report
+      and current_version is distinct from after_version and d.created_at < now() - interval '1 day'`.execute(
+    db,
+  );
 }
 
 interface PairRow {
