@@ -6,6 +6,7 @@ import { benchChanges } from './changes.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchDemo } from './demo.ts';
+import { benchDifferences } from './differences.ts';
 import { benchFlood } from './flood.ts';
 import { benchIngest } from './ingest.ts';
 import { memoryAtTheEnd } from './installation.ts';
@@ -27,6 +28,7 @@ const benches = {
   reading: benchReading,
   ingest: benchIngest,
   changes: benchChanges,
+  differences: benchDifferences,
   demo: benchDemo,
   'user-report': benchUserReport,
   dashboards: benchDashboards,

@@ -13,6 +13,7 @@ import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireFollowing } from './features/following/following.wiring.ts';
 import { endMails } from './features/following/index.ts';
 import { wireHome } from './features/home/home.wiring.ts';
+import { wireDifferences } from './features/differences/differences.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
@@ -145,6 +146,11 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     customReports,
     dashboards,
     wireVocabulary(platform),
+    wireDifferences({
+      ...platform,
+      ...catalogue.services,
+      logFailure: warn('two editions could not be compared'),
+    }),
     subscriptions,
     wireNews({
       ...platform,

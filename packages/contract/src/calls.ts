@@ -2,6 +2,7 @@ import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
+import { differencesCalls } from './differences/differences.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { followingCalls } from './following/following.calls.ts';
 import { homeCalls } from './home/home.calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...teamCalls,
   ...catalogueCalls,
   ...reportsCalls,
+  ...differencesCalls,
   ...draftsCalls,
   ...itemsCalls,
   ...readerCalls,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const count = z.int();
 
 /** Labels from the outermost heading to the innermost. */
-const path = z.array(z.string());
+export const headings = z.array(z.string());
 
 /** A cell: as it reads, its value if it is one number, and the unit in which that is. */
-const shown = z.object({ text: z.string(), value: z.number().nullable(), unit: z.string() });
+export const shownFigure = z.object({ text: z.string(), value: z.number().nullable(), unit: z.string() });
 
 /**
  * What became of a figure. `restated`: a measured one was corrected. `revised`: a forecast was. `measured`: it was a
@@ -24,19 +24,19 @@ export const figureChangeKinds = [
 
 const figureChange = z.object({
   kind: z.enum(figureChangeKinds),
-  row: path,
-  column: path,
+  row: headings,
+  column: headings,
   /** The year that row or column names, if it is one. */
   year: z.int().nullable(),
-  before: shown.nullable(),
-  after: shown.nullable(),
+  before: shownFigure.nullable(),
+  after: shownFigure.nullable(),
   /** After less before, relative to before; both in the same scale. Null unless both are single numbers. */
   relative: z.number().nullable(),
   /** Where the cell is: its row among those below the head, and its column; of the later table if it is there. */
   place: z.object({ row: z.int(), column: z.int() }),
 });
 
-const figureCounts = z.object({
+export const figureCounts = z.object({
   restated: count,
   revised: count,
   measured: count,
@@ -47,12 +47,12 @@ const figureCounts = z.object({
 });
 
 const lines = z.object({
-  added: z.array(path),
-  removed: z.array(path),
-  renamed: z.array(z.object({ before: path, after: path })),
+  added: z.array(headings),
+  removed: z.array(headings),
+  renamed: z.array(z.object({ before: headings, after: headings })),
 });
 
-const tablePlace = z.object({
+export const tablePlace = z.object({
   chapter: z.int(),
   /** Counted within the chapter. */
   number: z.int(),
@@ -74,7 +74,7 @@ const tableChange = z.object({
   rows: lines,
   columns: lines,
   /** Of the whole table where `column` is empty. */
-  units: z.array(z.object({ column: path, before: z.string(), after: z.string() })),
+  units: z.array(z.object({ column: headings, before: z.string(), after: z.string() })),
   notes: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   /** Whether headings, marks or the way in which figures are written are different, apart from all the above. */
   isWrittenOtherwise: z.boolean(),
@@ -84,8 +84,8 @@ const tableChange = z.object({
   incomparable: count,
 });
 
-const chapterPlace = z.object({ number: z.int(), title: z.string() });
-const passageCounts = z.object({ added: count, removed: count, changed: count });
+export const chapterPlace = z.object({ number: z.int(), title: z.string() });
+export const passageCounts = z.object({ added: count, removed: count, changed: count });
 
 const chapterChange = z.object({
   kind: z.enum(['same', 'changed', 'added', 'removed']),
@@ -107,34 +107,37 @@ const passageChange = z.object({
   after: z.string().nullable(),
 });
 
+/** How much is different between two readings of a report. */
+export const changeCounts = z.object({
+  chapters: z.object({
+    before: count,
+    after: count,
+    added: count,
+    removed: count,
+    changed: count,
+    renamed: count,
+    moved: count,
+  }),
+  tables: z.object({
+    before: count,
+    after: count,
+    comparable: count,
+    added: count,
+    removed: count,
+    changed: count,
+    renumbered: count,
+    retitled: count,
+    units: count,
+    notes: count,
+  }),
+  figures: figureCounts,
+  incomparable: count,
+  passages: passageCounts,
+});
+
 /** What is different between two readings of a report. All counts are true; lists may end earlier. */
 export const reportChanges = z.object({
-  counts: z.object({
-    chapters: z.object({
-      before: count,
-      after: count,
-      added: count,
-      removed: count,
-      changed: count,
-      renamed: count,
-      moved: count,
-    }),
-    tables: z.object({
-      before: count,
-      after: count,
-      comparable: count,
-      added: count,
-      removed: count,
-      changed: count,
-      renumbered: count,
-      retitled: count,
-      units: count,
-      notes: count,
-    }),
-    figures: figureCounts,
-    incomparable: count,
-    passages: passageCounts,
-  }),
+  counts: changeCounts,
   /** Every chapter of the later reading in order, then those that are gone. */
   chapters: z.array(chapterChange),
   /** Tables that are different, in the order of the later reading, then those that are gone. */
@@ -151,7 +154,7 @@ export type TablePlace = z.infer<typeof tablePlace>;
 export type FigureChange = z.infer<typeof figureChange>;
 export type FigureChangeKind = FigureChange['kind'];
 export type FigureCounts = z.infer<typeof figureCounts>;
-export type ShownFigure = z.infer<typeof shown>;
+export type ShownFigure = z.infer<typeof shownFigure>;
 export type LineChanges = z.infer<typeof lines>;
 export type PassageChange = z.infer<typeof passageChange>;
 export type PassageCounts = z.infer<typeof passageCounts>;

@@ -61,7 +61,7 @@ export function figureLabel({ kind, row, column, before, after }: FigureChange):
 }
 
 /** The heading over all measured years says nothing that the year does not. */
-function isState(heading: string): boolean {
+export function isState(heading: string): boolean {
   return /^(?:measured|actuals?|historic(?:al)?|forecasts?|projected|projections?|estimates?)$/i.test(
     heading.trim(),
   );

@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
 import { companiesEndpoints } from './companies/companies.endpoints.ts';
 import { customReportsEndpoints } from './custom-reports/custom-reports.endpoints.ts';
 import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
+import { differencesEndpoints } from './differences/differences.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
 import { followingEndpoints } from './following/following.endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...teamEndpoints,
   ...catalogueEndpoints,
   ...reportsEndpoints,
+  ...differencesEndpoints,
   ...draftsEndpoints,
   ...itemsEndpoints,
   ...readerEndpoints,

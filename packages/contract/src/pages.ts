@@ -30,6 +30,7 @@ export const pagePatterns = [
   '/reports/:id/:slug?',
   '/custom-reports/:id/:slug?',
   '/reports/:id/:slug/:chapter',
+  '/reports/:id/:slug/changes/:other',
   '/custom-reports/:id/:slug/:chapter',
   '/reports/global-dashboard/medcore/:id/*',
   '/reports/global-dashboard/:id/*',
@@ -75,7 +76,7 @@ function expressionOf(pattern: string): RegExp {
   const source = pattern
     .replace(/\/\*$/, '(?:/.*)?')
     .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replace(/:id\b/g, '\\d+')
+    .replace(/:(?:id|other)\b/g, '\\d+')
     .replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`, 'i');
 }

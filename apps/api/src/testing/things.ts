@@ -213,10 +213,36 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     return named(line_id, '', item_id);
   }
 
+  /** Two editions with the same chapters, of which the owner's company has the newer. */
+  const editions = keeper(async (relation: Relation) => {
+    const title = `Knees ${randomUUID()}`;
+    const [older, newer] = [
+      await publishReport(
+        server,
+        chapters.map((html) => html.replace('Stents.', 'Stents of old.')),
+        { title, year: '2025' },
+      ),
+      await publishReport(server, chapters, { title, year: '2026' }),
+    ];
+    if (relation === 'hidden')
+      await changeRows(db, 'items', { visible: false }, { item_id: newer.report_id });
+    return { older: older.report_id, newer: newer.report_id };
+  });
+
+  async function editionPair({ usergroupId }: Owner, relation: Relation): Promise<Thing> {
+    const { older, newer } = await editions.get(relation);
+    if (relation === 'own')
+      for (const id of [older, newer])
+        if (!(await rowsIn(db, 'subscriptions', { usergroup_id: usergroupId, item_id: id })).length)
+          await subscribe(db, usergroupId, id);
+    return named(newer, '', older);
+  }
+
   return {
     term,
     'term proposal': proposal,
     'edition line': line,
+    editions: editionPair,
     oneself: async ({ id }) => named(id),
     person,
     company: async ({ usergroupId }, relation) =>

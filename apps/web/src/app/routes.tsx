@@ -62,6 +62,7 @@ const CataloguePage = loadPage('CataloguePage', () => import('../features/catalo
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
 const ContinuePage = loadPage('ContinuePage', () => import('../features/reader/continue-page.tsx'));
+const ChangesPage = loadPage('ChangesPage', () => import('../features/differences/changes-page.tsx'));
 const CustomReportPage = loadPage(
   'CustomReportPage',
   () => import('../features/reader/custom/custom-report-page.tsx'),
@@ -176,6 +177,7 @@ const readerRoutes: PageRoute[] = [
   { path: '/reports/:id/:slug?', title: 'Report', who: 'user', page: ContinuePage },
   { path: '/custom-reports/:id/:slug?', title: 'Custom Report', who: 'user', page: ContinuePage },
   { path: '/reports/:id/:slug/:chapter', title: 'Report', who: 'user', page: ReportPage },
+  { path: '/reports/:id/:slug/changes/:other', title: 'What changed', who: 'user', page: ChangesPage },
   { path: '/custom-reports/:id/:slug/:chapter', title: 'Custom Report', who: 'user', page: CustomReportPage },
 ];
 

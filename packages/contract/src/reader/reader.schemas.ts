@@ -74,6 +74,8 @@ export const editions = z.array(
     report_year: number,
     region: z.string(),
     subscribed: z.boolean(),
+    /** Whether it has chapters, which can be compared with those of another edition. */
+    has_text: z.boolean(),
   }),
 );
 

@@ -169,6 +169,11 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   home: { expected: users(200) },
   dismissFirstSteps: { expected: users(204) },
+  // 404: also for whoever can read neither of two editions that exist.
+  differences: { expected: users(404), params: { ...missing, other: '999998' } },
+  changedTable: { expected: users(404), params: { ...missing, other: '999998', table: '1' } },
+  changedChapter: { expected: users(404), params: { ...missing, other: '999998', chapter: '1' } },
+  changesWorkbook: { expected: users(404), params: { ...missing, other: '999998' } },
   refreshReport: { expected: users(404), params: { report_id: '999999' } },
   recommendations: { expected: users(404), params: missing },
   addRecommendation: { expected: adminOnly(404), body: { recReportId: 999998, reportId: 999999 } },

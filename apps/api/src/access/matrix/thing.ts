@@ -24,6 +24,7 @@ export type ThingKind =
   | 'term'
   | 'term proposal'
   | 'edition line'
+  | 'editions'
   | 'notification'
   | 'followed report'
   | 'named market'
@@ -34,7 +35,7 @@ export interface Thing {
   id: string;
   /** A company's name, a person's e-mail, an invitation's link, the id of a term's spelling. */
   name: string;
-  /** The report that a custom report is made from, what was merged into a term, an edition of a line. */
+  /** The report that a custom report is made from, what was merged into a term, an edition of a line, or the edition before. */
   source: string;
 }
 

@@ -23,6 +23,15 @@ const opened = (status: number) => ({
   hidden: { ...users(404), admin: status },
 });
 
+/** Of two editions: who has neither is told nothing, staff who read or publish are told all. */
+const compared = (status: number) => ({
+  own: { ...users(status), marketing: 404 },
+  foreign: { ...users(404), admin: status, sales: status, support: status, publications: status },
+  hidden: { ...users(404), admin: status },
+});
+
+const withOther = ({ id, source }: Thing) => ({ id, other: source });
+
 const chapterOne = ({ id }: { id: string }) => ({ id, chapter: '1' });
 const noFinding = ({ id }: { id: string }) => ({ id, finding: 'none' });
 /** The kinds that are no reports. */
@@ -74,6 +83,20 @@ export const thingsToRead: ThingRow[] = [
   { call: 'reportContents', thing: 'report', ...known(200) },
   { call: 'tableExport', thing: 'report', ...read(200) },
   { call: 'globalDashboardStatus', thing: 'report', ...known(200) },
+  { call: 'differences', thing: 'editions', params: withOther, ...compared(200) },
+  {
+    call: 'changedTable',
+    thing: 'editions',
+    params: (thing) => ({ ...withOther(thing), table: '1' }),
+    ...compared(200),
+  },
+  {
+    call: 'changedChapter',
+    thing: 'editions',
+    params: (thing) => ({ ...withOther(thing), chapter: '1' }),
+    ...compared(200),
+  },
+  { call: 'changesWorkbook', thing: 'editions', params: withOther, ...compared(200) },
   // 409: it has no package, which shows that the caller was let through. Never for admins.
   {
     call: 'refreshReport',

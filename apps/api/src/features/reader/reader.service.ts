@@ -160,6 +160,7 @@ export function createReader(needs: ReaderNeeds) {
           report_year: row.item_year,
           region: row.region,
           subscribed: row.subscribed,
+          has_text: row.chapters > 0,
         }));
     },
 

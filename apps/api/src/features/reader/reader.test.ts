@@ -333,6 +333,7 @@ test('READ-02 the editions of a title come newest first, and say whether the com
       report_year: 2026,
       region: 'Europe',
       subscribed: false,
+      has_text: false,
     },
     {
       report_id: older.item_id,
@@ -340,6 +341,7 @@ test('READ-02 the editions of a title come newest first, and say whether the com
       report_year: 2024,
       region: 'Europe',
       subscribed: true,
+      has_text: false,
     },
   ]);
 });

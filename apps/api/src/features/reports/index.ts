@@ -1,3 +1,10 @@
+export {
+  type Beside,
+  type Comparing,
+  comparerNumber,
+  createComparing,
+  type Reading,
+} from './changes/index.ts';
 export { fileKey } from './file-keys.ts';
 export { imageAddresses } from './images.ts';
 export type { TypedTable } from './ingest/content.ts';
@@ -7,3 +14,4 @@ export { scaleIn } from './ingest/tables/units.ts';
 export { writtenForm } from './ingest/tables/written-form.ts';
 export { createPublishing, type Publication, type Publishing } from './publishing.service.ts';
 export type { Refreshing } from './refreshing.service.ts';
+export { readVersion } from './reports.store.ts';

@@ -1,4 +1,7 @@
 export { listMet, type MetName } from './met-names.ts';
+export { foldTerm } from './fold.ts';
 export { nameFigures } from './naming.ts';
 export { proposeMatches } from './proposing.ts';
 export { findTerms, type TermOf } from './same-terms.ts';
+export { namesInTables } from './table-names.ts';
+export type { Name } from './term.ts';

@@ -23,6 +23,8 @@ const unlogged: Record<string, string> = {
   demo_data: 'read for each question about it',
   dismissed_steps: 'read from the database',
   digests: 'only what they gather is read',
+  difference_parts: 'read from the database',
+  differences: 'read from the database',
   draft_acceptances: 'only staff read it, from the database',
   draft_chapters: 'only staff read it, from the database',
   drafts: 'only staff read it, from the database',

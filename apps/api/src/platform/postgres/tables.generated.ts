@@ -126,6 +126,21 @@ export interface Tables {
   dismissed_steps: {
     user_id: string;
     dismissed_at: Generated<Date>;
+  difference_parts: {
+    difference_id: number;
+    part: 'table' | 'chapter';
+    number: number;
+    content: ColumnType<unknown, string, string>;
+  };
+  differences: {
+    difference_id: Generated<number>;
+    before_report: number;
+    before_version: number;
+    after_report: number;
+    after_version: number;
+    comparer: number;
+    overview: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
   };
   draft_acceptances: {
     draft_id: number;
@@ -427,6 +442,9 @@ export interface Tables {
     block: string | null;
     read_entries: Generated<number[]>;
     at: Date;
+  readable_versions: {
+    report_id: number;
+    version: number;
   };
   recommendations: {
     rec_id: Generated<number>;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SourceName } from '../reports/index.ts';
 import { useNoun, useReader } from './reader-context.ts';
 import { ReleaseWords } from './release-words.tsx';
@@ -22,6 +23,14 @@ export function PlaceWords() {
       {' · '}
       {current?.source ? <SourceName source={current.source} /> : subject.name}
       {subject.release && <ReleaseWords release={subject.release} />}
+      {subject.changes && (
+        <span className="noprint">
+          {' · '}
+          <Link className="accent link" to={subject.changes.path}>
+            {subject.changes.words}
+          </Link>
+        </span>
+      )}
     </p>
   );
 }

@@ -37,6 +37,8 @@ export interface Subject {
   name: string;
   /** Which text of a report it is, as it is cited; null if nothing was released. */
   release?: Release | null;
+  /** The page that tells what is different in another edition of it. */
+  changes?: { path: string; words: string } | null;
   /** Where its chapters are, if not in the reader. */
   pathOf?: (place: number) => string;
 }

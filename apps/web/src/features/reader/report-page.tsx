@@ -11,7 +11,7 @@ import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import { chapterEntries } from './entries.ts';
 import { NewerEdition, ReportName } from './header/report-name.tsx';
 import { ReportTools } from './header/report-tools.tsx';
-import { ownedEdition, type Upgrade, upgradeOf } from './header/upgrade.ts';
+import { type ChangesLink, changesLink, ownedEdition, type Upgrade, upgradeOf } from './header/upgrade.ts';
 import { useWayBack, type WayBack } from './header/way-back.ts';
 import { ReaderSkeleton } from './layout.tsx';
 import { ReportAside } from './panels/aside.tsx';
@@ -55,12 +55,14 @@ function Report({ address }: { address: ReaderAddress }) {
   }
   if (!report) return <ReaderSkeleton />;
   const shared = { back, upgrade: upgradeOf(editions, report.reportMeta) };
+  const changes = changesLink(editions, report.reportMeta);
   if (report.kind === 'preview') {
-    return <NotSubscribed report={report} owned={ownedEdition(editions, report.reportMeta)} {...shared} />;
+    const owned = ownedEdition(editions, report.reportMeta);
+    return <NotSubscribed {...{ report, owned, ...shared }} />;
   }
   if (report.chapters.length === 0) return <NoWriteUp report={report} {...shared} />;
   const chapter = isCurrent ? report.chapter : null;
-  return <WriteUp {...{ report, chapter, address, error, kept, ...shared }} onRetry={retry} />;
+  return <WriteUp {...{ report, chapter, address, error, kept, changes, ...shared }} onRetry={retry} />;
 }
 
 interface WriteUpProps {
@@ -70,6 +72,7 @@ interface WriteUpProps {
   address: ReaderAddress;
   back: WayBack;
   upgrade: Upgrade | null;
+  changes: ChangesLink | null;
   /** What was chosen in the dialog for bookmarks, kept for as long as the report is open. */
   kept: KeptDraft;
   error: Error | null;
@@ -77,7 +80,7 @@ interface WriteUpProps {
 }
 
 /** A report that may be read, with the means to add its chapters to a custom report. */
-function WriteUp({ report, upgrade, kept, ...reading }: WriteUpProps) {
+function WriteUp({ report, upgrade, changes, kept, ...reading }: WriteUpProps) {
   const { reportMeta: meta, chapters } = report;
   const { address, back } = reading;
   const entries = useMemo(() => chapterEntries(meta.report_id, chapters), [meta.report_id, chapters]);
@@ -86,7 +89,7 @@ function WriteUp({ report, upgrade, kept, ...reading }: WriteUpProps) {
     <>
       <Reader
         {...reading}
-        subject={reportSubject(meta)}
+        subject={{ ...reportSubject(meta), changes }}
         entries={entries}
         hits={reportHitsQuery(meta.report_id, address.term)}
         name={<ReportName meta={meta} back={back} upgrade={upgrade} />}

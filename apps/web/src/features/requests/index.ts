@@ -1,4 +1,4 @@
-export { renewal } from './ask-once.ts';
+export { purchaseOf, renewal } from './ask-once.ts';
 export { BuyNow } from './buy-now.tsx';
 export { ContactButton, OpenContact, useContactDialog } from './contact-button.tsx';
 export { CountryAndCategory } from './country-and-category.tsx';

@@ -67,6 +67,18 @@ export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: str
   return `/${kind}/item/${id}/${slugBesideId(name)}`;
 }
 
+/** Two versions of one report. */
+interface Versions {
+  from: number;
+  to: number;
+}
+
+/** What changed between two editions; with versions, between two versions of the same report. */
+export function changesPath(id: number, name: string, other: number, versions?: Versions): string {
+  const query = versions ? `?from=${versions.from}&to=${versions.to}` : '';
+  return `/reports/${id}/${slugBesideId(name)}/changes/${other}${query}`;
+}
+
 /** A draft opened at a chapter, by default at its first one. */
 export function draftPath(id: number, chapter?: number): string {
   return chapter === undefined ? `/proofs/${id}` : `/proofs/${id}/${chapter}`;

@@ -9,16 +9,34 @@ import { compareTable, unchanged } from './compare-table.ts';
 import { countPassages, sumFigures } from './count-changes.ts';
 import { mostListed, shortened } from './limit-changes.ts';
 import { matchChapters, movedChapters } from './match-chapters.ts';
-import { matchTables, type SameChapters } from './match-tables.ts';
+import { matchTables, type SameChapters, type TablePair } from './match-tables.ts';
 import { passagesOf } from './passages.ts';
 import type { ReadChapter, Reading } from './reading.ts';
 import { type ReportTable, tablesOf } from './report-tables.ts';
 
+/** Which chapters and tables of two readings are the same. */
+export interface Matched {
+  chapters: SameChapters;
+  was: ReportTable[];
+  is: ReportTable[];
+  tables: TablePair[];
+}
+
+export function matchReadings(before: Reading, after: Reading): Matched {
+  const chapters = matchChapters(before.chapters, after.chapters);
+  const [was, is] = [tablesOf(before), tablesOf(after)];
+  return { chapters, was, is, tables: matchTables(was, is, chapters) };
+}
+
 /** What is different between two readings of a report, two versions of it or two editions. */
-export function changes(before: Reading, after: Reading, most = mostListed): ReportChanges {
-  const same = matchChapters(before.chapters, after.chapters);
-  const tables = tableChanges(before, after, same);
-  const { chapters, passages } = chapterChanges(before, after, same, tables.list);
+export function changes(
+  before: Reading,
+  after: Reading,
+  most = mostListed,
+  matched = matchReadings(before, after),
+): ReportChanges {
+  const tables = tableChanges(matched);
+  const { chapters, passages } = chapterChanges(before, after, matched.chapters, tables.list);
   return shortened(
     {
       counts: {
@@ -44,9 +62,7 @@ interface ComparedTables {
   comparable: number;
 }
 
-function tableChanges(before: Reading, after: Reading, chapters: SameChapters): ComparedTables {
-  const [was, is] = [tablesOf(before), tablesOf(after)];
-  const pairs = matchTables(was, is, chapters);
+function tableChanges({ chapters, was, is, tables: pairs }: Matched): ComparedTables {
   const origins = new Map(pairs.map(([one, other]) => [other, one]));
   const kept = new Set(pairs.map(([one]) => one));
   const list = [
@@ -126,7 +142,7 @@ function goneChapter(chapter: ReadChapter): ChapterChange {
   };
 }
 
-function placeOf({ chapter_number, chapter_title }: ReadChapter) {
+export function placeOf({ chapter_number, chapter_title }: ReadChapter) {
   return { number: chapter_number, title: chapter_title };
 }
 

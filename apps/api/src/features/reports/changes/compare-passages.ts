@@ -3,31 +3,43 @@ import { excerpts } from './excerpts.ts';
 import { likeness, wordsOf } from './likeness.ts';
 import type { Passage } from './passages.ts';
 
+/** The passages that are different: each that came with the one it was made from, and those that are gone. */
+export interface MatchedPassages {
+  come: { passage: Passage; origin: Passage | null }[];
+  gone: Passage[];
+}
+
 /**
  * Which passages came, went or were changed. Equal ones are the same wherever they stand in the chapter; of the others,
  * those with half of their words in common are one that was changed.
  */
+export function matchPassages(before: readonly Passage[], after: readonly Passage[]): MatchedPassages {
+  const [gone, come] = withoutCommon(before, after);
+  const pairs = changedPairs(gone, come);
+  const changed = new Map(pairs.map(([one, other]) => [other, one]));
+  const left = new Set(pairs.map(([one]) => one));
+  return {
+    come: come.map((passage) => ({ passage, origin: changed.get(passage) ?? null })),
+    gone: gone.filter((passage) => !left.has(passage)),
+  };
+}
+
+/** The same in excerpts. */
 export function comparePassages(
   before: readonly Passage[],
   after: readonly Passage[],
   chapter: { before: number; after: number },
 ): PassageChange[] {
-  const [gone, come] = withoutCommon(before, after);
-  const pairs = changedPairs(gone, come);
-  const changed = new Map(pairs.map(([one, other]) => [other, one]));
-  const left = new Set(pairs.map(([one]) => one));
+  const { come, gone } = matchPassages(before, after);
   return [
-    ...come.map((passage): PassageChange => {
-      const origin = changed.get(passage);
+    ...come.map(({ passage, origin }): PassageChange => {
       const texts = excerpts(origin?.text ?? null, passage.text);
       return { kind: origin ? 'changed' : 'added', chapter: chapter.after, block: passage.block, ...texts };
     }),
-    ...gone
-      .filter((passage) => !left.has(passage))
-      .map((passage): PassageChange => {
-        const texts = excerpts(passage.text, null);
-        return { kind: 'removed', chapter: chapter.before, block: passage.block, ...texts };
-      }),
+    ...gone.map((passage): PassageChange => {
+      const texts = excerpts(passage.text, null);
+      return { kind: 'removed', chapter: chapter.before, block: passage.block, ...texts };
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReportChanges } from '@caliper/contract/changes.schemas.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { openWorkerQueue, type WorkerQueueOptions } from '../../../platform/worker/worker-queue.ts';
+import type { Beside } from './beside/beside.ts';
 import type { CompareAnswer, CompareTask } from './compare-worker.ts';
 import type { Reading } from './reading.ts';
 import type { SenseOptions } from './sense/sense.ts';
@@ -17,6 +18,8 @@ const defaults: WorkerQueueOptions = {
 /** Compares readings in a worker thread: a large report takes longer than a request may hold up others. */
 export interface Comparing {
   changes(before: Reading, after: Reading): Promise<ReportChanges>;
+  /** The same with everything that stands beside it, as readers see it. */
+  beside(before: Reading, after: Reading): Promise<Beside>;
   sense(reading: Reading, options: SenseOptions): Promise<SenseFinding[]>;
   stop(): Promise<void>;
 }
@@ -36,6 +39,9 @@ export function createComparing(options: Partial<WorkerQueueOptions> = {}): Comp
   return {
     async changes(before, after) {
       return (await run({ kind: 'changes', before: bare(before), after: bare(after) })) as ReportChanges;
+    },
+    async beside(before, after) {
+      return (await run({ kind: 'beside', before: bare(before), after: bare(after) })) as Beside;
     },
     async sense(reading, { before, lastEdition, ...rest }) {
       const beside = {

@@ -1,3 +1,4 @@
+export { type Beside, beside, comparerNumber } from './beside/beside.ts';
 export { changes } from './changes.ts';
 export { type Comparing, createComparing } from './comparing.ts';
 export type { ReadChapter, Reading } from './reading.ts';

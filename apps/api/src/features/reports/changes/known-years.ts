@@ -35,7 +35,8 @@ export function standings({ table, parts }: KeyedTable): (row: Line, column: Lin
   };
 }
 
-function periodOf(path: readonly string[]): Period | null {
+/** The one period that the innermost heading with any names. */
+export function periodOf(path: readonly string[]): Period | null {
   for (const text of path.toReversed()) {
     const period = periodIn(text);
     if (period) return period;

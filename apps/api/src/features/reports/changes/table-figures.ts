@@ -8,9 +8,21 @@ import { type Standing, standings } from './known-years.ts';
 import type { PartPair } from './pair-parts.ts';
 
 /** A row and a column in both tables; null where a table does not have them. */
-interface Spot {
+export interface Spot {
   before: [Line, Line] | null;
   after: [Line, Line] | null;
+}
+
+/** A cell of either table, and what became of it. */
+export interface ComparedCell {
+  spot: Spot;
+  kind: FigureChangeKind | 'same' | 'incomparable';
+  before: ShownFigure | null;
+  after: ShownFigure | null;
+  /** What the former figure is multiplied with to be in the unit of the later one; null if nothing would do. */
+  by: Conversion;
+  then: Standing | null;
+  now: Standing | null;
 }
 
 /** What is different between the cells of two tables, cell by cell. */
@@ -19,15 +31,33 @@ export function* figureChanges(
   after: KeyedTable,
   parts: readonly PartPair[],
 ): Generator<FigureChange | 'incomparable'> {
-  const areSameYears = yearsIn(before.table.caption) === yearsIn(after.table.caption);
-  const sides = { before, after, was: standings(before), is: standings(after), areSameYears };
-  const convert = conversions(commonCells(before, after, parts));
-  for (const part of parts)
-    for (const spot of spotsOf(part)) {
-      const change = changeAt(sides, spot, convert);
+  for (const cells of comparedCells(before, after, parts))
+    for (const cell of cells) {
+      const change = toChange(before, after, cell);
       if (change) yield change;
     }
 }
+
+/** All cells that say something, part by part. */
+export function* comparedCells(
+  before: KeyedTable,
+  after: KeyedTable,
+  parts: readonly PartPair[],
+): Generator<Iterable<ComparedCell>> {
+  const areSameYears = yearsIn(before.table.caption) === yearsIn(after.table.caption);
+  const sides = { before, after, was: standings(before), is: standings(after), areSameYears };
+  const convert = conversions(commonCells(before, after, parts));
+  for (const part of parts) yield cellsOf(sides, part, convert);
+}
+
+function* cellsOf(sides: Sides, part: PartPair, convert: Convert): Generator<ComparedCell> {
+  for (const spot of spotsOf(part)) {
+    const cell = cellAt(sides, spot, convert);
+    if (cell) yield cell;
+  }
+}
+
+type Convert = (units: [string, string]) => Conversion;
 
 interface Sides {
   before: KeyedTable;
@@ -71,30 +101,39 @@ function* commonCells(
       }
 }
 
-function changeAt(
+function cellAt(
   { before, after, was, is, areSameYears }: Sides,
   spot: Spot,
-  convert: (units: [string, string]) => Conversion,
-): FigureChange | 'incomparable' | null {
+  convert: Convert,
+): ComparedCell | null {
   const [one, other] = [cellIn(before, spot.before), cellIn(after, spot.after)];
   if (isNothing(one) && isNothing(other)) return null;
   const [from, to] = [shownIn(before, spot.before, one), shownIn(after, spot.after, other)];
   const by = from && to ? convert([from.unit, to.unit]) : 1;
   const difference = differenceOf(one, other, by);
-  if (difference === 'none' || difference === 'incomparable')
-    return difference === 'none' ? null : difference;
+  const [then, now] = [spot.before && was(...spot.before), spot.after && is(...spot.after)];
+  const shared = { spot, before: from, after: to, by, then, now };
+  if (difference === 'none') return { ...shared, kind: 'same' };
+  if (difference === 'incomparable') return { ...shared, kind: difference };
+  return { ...shared, kind: kindOf(difference, then, now, now?.isDated || areSameYears) };
+}
+
+function toChange(
+  before: KeyedTable,
+  after: KeyedTable,
+  { spot, kind, by, then, now, ...shown }: ComparedCell,
+): FigureChange | 'incomparable' | null {
+  if (kind === 'same' || kind === 'incomparable') return kind === 'same' ? null : kind;
   const [row, column] = spot.after ?? spot.before ?? [];
   if (!row || !column) return null;
-  const [then, now] = [spot.before && was(...spot.before), spot.after && is(...spot.after)];
   const head = (spot.after ? after : before).table.header.length;
   return {
-    kind: kindOf(difference, then, now, now?.isDated || areSameYears),
+    kind,
     row: row.path,
     column: column.path,
     year: now?.year ?? then?.year ?? null,
-    before: from,
-    after: to,
-    relative: relativeChange(from, to, by),
+    ...shown,
+    relative: relativeChange(shown.before, shown.after, by),
     place: { row: row.at - head, column: column.at },
   };
 }
@@ -113,7 +152,7 @@ const longest = 300;
 
 /** A figure is restated or revised if it is about the same time: by its headings, or else by the whole table. */
 function kindOf(
-  difference: CellDifference,
+  difference: Exclude<CellDifference, 'none' | 'incomparable'>,
   then: Standing | null,
   now: Standing | null,
   isSameTime: boolean,
@@ -129,4 +168,18 @@ function relativeChange(from: ShownFigure | null, to: ShownFigure | null, by: Co
   if (from?.value == null || to?.value == null || by === null || from.value === 0) return null;
   const base = from.value * by;
   return Number(((to.value - base) / Math.abs(base)).toFixed(6));
+}
+
+/** By how much a figure is different, in the unit of the later one. */
+export function changeOf({ before, after, by }: Pick<ComparedCell, 'before' | 'after' | 'by'>) {
+  const areNumbers = before?.value != null && after?.value != null && by !== null;
+  return {
+    change: areNumbers ? exact((after?.value ?? 0) - (before?.value ?? 0) * by) : null,
+    relative: relativeChange(before, after, by),
+  };
+}
+
+/** Without what adding in binary leaves behind. */
+export function exact(value: number): number {
+  return Number(value.toFixed(6));
 }

@@ -40,9 +40,15 @@ const looks = {
   right: { icon: 'panelRight', label: 'Side panel' },
 } as const;
 
+interface PanelToggleProps {
+  side: 'left' | 'right';
+  state: PanelState;
+  label?: string;
+}
+
 /** Small screens have the bottom bar instead. */
-export function PanelToggle({ side, state }: { side: 'left' | 'right'; state: PanelState }) {
-  const { icon, label } = looks[side];
+export function PanelToggle({ side, state, label = looks[side].label }: PanelToggleProps) {
+  const { icon } = looks[side];
   const isOpen = state.panels[side];
   if (state.room === 'narrow') return null;
   return (

@@ -1,11 +1,12 @@
 import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { Edition, ReportMeta } from '../report.queries.ts';
 import classes from './header.module.css';
 import { Notice } from './header.tsx';
-import type { Upgrade } from './upgrade.ts';
+import { changesLink, type Upgrade } from './upgrade.ts';
 import type { WayBack } from './way-back.ts';
 
 interface ReportNameProps {
@@ -70,13 +71,36 @@ export function NewerEdition({ upgrade, back, viewedYear }: NewerEditionProps) {
 }
 
 /** For people who look at an edition that they do not have although they have another one. */
-export function OwnedEdition({ edition, back }: { edition: Edition | null; back: WayBack }) {
+export function OwnedEdition({ edition, viewed, back }: OwnedEditionProps) {
   if (!edition) return null;
   const words = readerTexts.olderEdition.replace('{owned}', String(edition.report_year));
-  return <OtherEdition {...{ words, edition, back }} />;
+  const changes = changesLink([edition], viewed);
+  return (
+    <OtherEdition {...{ words, edition, back }}>
+      {changes && (
+        <>
+          {' '}
+          <Link to={changes.path}>{changes.words}</Link>
+        </>
+      )}
+    </OtherEdition>
+  );
 }
 
-function OtherEdition({ words, edition, back }: { words: string; edition: Edition; back: WayBack }) {
+interface OwnedEditionProps {
+  edition: Edition | null;
+  viewed: ReportMeta;
+  back: WayBack;
+}
+
+interface OtherEditionProps {
+  words: string;
+  edition: Edition;
+  back: WayBack;
+  children?: ReactNode;
+}
+
+function OtherEdition({ words, edition, back, children }: OtherEditionProps) {
   const { report_id, report_name, report_year } = edition;
   return (
     <Notice>
@@ -84,6 +108,7 @@ function OtherEdition({ words, edition, back }: { words: string; edition: Editio
       <Link to={reportPath(report_id, report_name)} state={{ cameFrom: back.to }}>
         Read the {report_year} revision
       </Link>
+      {children}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownedEdition, upgradeOf } from './upgrade.ts';
+import { changesLink, ownedEdition, upgradeOf } from './upgrade.ts';
 
 const edition = (report_year: number, subscribed = false, region = 'Europe') => ({
   report_id: report_year,
@@ -7,6 +7,7 @@ const edition = (report_year: number, subscribed = false, region = 'Europe') => 
   report_year,
   region,
   subscribed,
+  has_text: true,
 });
 const viewed = { ...edition(2024, true), sample_markets: [] };
 
@@ -39,4 +40,20 @@ test('READ-02 the page of an edition that is not subscribed names the newest one
   const editions = [edition(2026), edition(2025, true, 'Africa'), viewed, edition(2023, true)];
   for (const year of [2026, 2022]) expect(ownedEdition(editions, edition(year))).toEqual(viewed);
   expect(ownedEdition([edition(2025)], edition(2026))).toBeNull();
+});
+
+test('DIFF-01 an edition leads to what changed since the one before it, the first one to what the newest brings', () => {
+  const older = edition(2022);
+  const first = { ...edition(2022, true), report_name: 'Knees' };
+  const all = [edition(2026), edition(2024), older, edition(2025, true, 'Global')];
+  expect(changesLink(all, edition(2026))).toEqual({
+    path: '/reports/2026/knees/changes/2024',
+    words: 'What changed since 2024',
+  });
+  expect(changesLink(all, first)).toEqual({
+    path: '/reports/2022/knees/changes/2026',
+    words: 'What changed in 2026',
+  });
+  expect(changesLink([first], first)).toBeNull();
+  expect(changesLink([{ ...older, has_text: false }, edition(2026)], edition(2026))).toBeNull();
 });

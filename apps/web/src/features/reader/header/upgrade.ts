@@ -1,3 +1,4 @@
+import { changesPath } from '../../../lib/navigation/paths.ts';
 import type { Edition, ReportMeta } from '../report.queries.ts';
 
 type Place = Pick<Edition, 'report_id' | 'report_year' | 'region'>;
@@ -20,6 +21,31 @@ export function upgradeOf(editions: readonly Edition[], viewed: Viewed): Upgrade
   if (own.length < 2 || !newest || newest.report_year <= viewed.report_year) return null;
   if (newest.subscribed && viewed.sample_markets.length > 0) return null;
   return { kind: newest.subscribed ? 'owned' : 'offer', edition: newest };
+}
+
+/** A page that tells what is different in another edition. */
+export interface ChangesLink {
+  path: string;
+  words: string;
+}
+
+/** What changed since the edition before this one; for readers of the first one, in the newest. */
+export function changesLink(
+  editions: readonly Edition[],
+  viewed: Place & Pick<ReportMeta, 'report_name'>,
+): ChangesLink | null {
+  const own = newestFirst(editions.filter(({ region, has_text }) => region === viewed.region && has_text));
+  const { report_id: id, report_name: name, report_year: year } = viewed;
+  const before = own.find((edition) => edition.report_year < year);
+  if (before) {
+    return {
+      path: changesPath(id, name, before.report_id),
+      words: `What changed since ${before.report_year}`,
+    };
+  }
+  const [newest] = own;
+  if (!newest || newest.report_year <= year) return null;
+  return { path: changesPath(id, name, newest.report_id), words: `What changed in ${newest.report_year}` };
 }
 
 /** For the page of an edition that the company does not have: the newest one that it has. */

@@ -41,7 +41,7 @@ export function NotSubscribed({ report, back, upgrade, owned }: NotSubscribedPro
         <ReportTools meta={meta} />
       </ReaderHeader>
       <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
-      <OwnedEdition edition={upgrade?.kind === 'owned' ? null : owned} back={back} />
+      <OwnedEdition edition={upgrade?.kind === 'owned' ? null : owned} viewed={meta} back={back} />
       <ReaderColumns>
         <SidePanel side="left" label="Bookmarks" state={state}>
           <ChapterTitles chapters={chapters} />

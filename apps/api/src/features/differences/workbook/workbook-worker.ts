@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { type WorkbookTask, workbook } from './workbook.ts';
+
+export type WorkbookAnswer = Uint8Array | Error;
+
+async function answer(task: WorkbookTask): Promise<WorkbookAnswer> {
+  try {
+    return await workbook(task);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+parentPort?.on('message', async (task: WorkbookTask) => {
+  parentPort?.postMessage(await answer(task));
+});
