@@ -70,7 +70,7 @@ export default defineConfig({
           ...shared,
           name: 'one node',
           isolate: false,
-          include: ['{apps/api,packages,scripts,faults}/**/*.test.ts'],
+          include: ['{apps/api,packages,scripts,faults,bench}/**/*.test.ts'],
           exclude: isThorough ? [] : [...thoroughOnly, ...(process.env.CALIPER_BOTH ? onTwoNodes : [])],
         },
       },
