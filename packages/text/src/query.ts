@@ -1,6 +1,7 @@
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
+import { builtIn, type Vocabulary } from './vocabulary.ts';
 import { foldedWords } from './words.ts';
 
 /** One way to find a term: adjacent words exactly as written, any form of a word, or the beginning of one. */
@@ -14,26 +15,29 @@ export interface Term {
   /** As it was written. */
   text: string;
   patterns: Pattern[];
+  /** Need not be in a text for the other terms to count; it is marked where it is. */
+  isOptional?: boolean;
 }
 
-/** What a person searches for: a text matches if it has every term. */
+/** What a person searches for: a text matches if it has every term, and none that it must be without. */
 export interface Query {
   terms: Term[];
+  without: Term[];
 }
 
 const shortestPrefix = 3;
 
 /** Words match their other forms, the last one also anything beginning with it; quoted words match exactly. */
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string, _vocabulary: Vocabulary = builtIn): Query {
   // Names first: some contain a stop word, such as point of care.
   const chunks = withoutStopWords(joinNames(chunksOf(text)));
   const terms = withoutRepeats(chunks).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
-  return { terms };
+  return { terms, without: [] };
 }
 
 /** The same words in any place: quoted or hyphenated phrases are split into words. */
-export function wordsApart({ terms }: Query): Query {
-  return { terms: terms.flatMap((term) => (isRow(term) ? apart(term) : [term])) };
+export function wordsApart({ terms, without }: Query): Query {
+  return { terms: terms.flatMap((term) => (isRow(term) ? apart(term) : [term])), without };
 }
 
 export function hasRows({ terms }: Query): boolean {

@@ -161,6 +161,15 @@ export const matrix: Record<CallName, MatrixRow> = {
   // Succeeds even if it is already gone.
   removeRecommendation: { expected: adminOnly(204), params: { recId: '999999' } },
   searchReports: { expected: users(200), body: { query: 'stent' } },
+  bestMatches: { expected: users(200), body: { query: 'stent' } },
+  whileTyping: { expected: users(200), body: { query: 'sten' } },
+  recentSearches: { expected: users(200) },
+  rememberSearch: { expected: users(204), body: { query: 'stent', results: 1 } },
+  // Succeeds even if it is already gone; another person's search stays.
+  forgetSearch: { expected: users(204), params: { recent_id: '999999' } },
+  forgetSearches: { expected: users(204) },
+  reportExhibits: { expected: users(404), params: missing },
+  explainSearch: { expected: adminOnly(200), body: { query: 'stent' } },
   searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   searchCustomReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   // 404: the report and the custom report do not exist; someone else's custom report answers the same.

@@ -59,6 +59,7 @@ const orders: Record<SearchSort, (a: Found, b: Found) => number> = {
   old: (a, b) => a.item.item_year - b.item.item_year,
   chapters: (a, b) => b.chapters.length - a.chapters.length,
   category: (a, b) => categoryPlace(a) - categoryPlace(b),
+  best: () => 0,
 };
 
 function countCategories(found: readonly Found[]) {

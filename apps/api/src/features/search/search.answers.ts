@@ -40,6 +40,7 @@ export async function toMatches({ db, viewer, view, query }: Asked, shown: Found
       chapters: chapters.map(titleOf),
       subscribed: holding(one).full,
       snippet: snippetFrom(chapters[0], description, query),
+      missing: [],
     };
   });
 }

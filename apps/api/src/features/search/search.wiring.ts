@@ -1,8 +1,17 @@
+import { builtIn, type Vocabulary } from '@caliper/text/vocabulary.ts';
 import type { Feature } from '../../http/feature.ts';
 import { searchJobs } from './search.jobs.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearch, type SearchNeeds } from './search.service.ts';
 
-export function wireSearch(needs: SearchNeeds): Feature {
-  return { routes: searchRoutes(createSearch(needs)), jobs: searchJobs(needs.db) };
+export interface SearchPorts {
+  /** What staff have said about names, as of now: whoever keeps it in memory answers for its freshness. */
+  currentVocabulary?: () => Promise<Vocabulary>;
+}
+
+export function wireSearch({
+  currentVocabulary = async () => builtIn,
+  ...needs
+}: Omit<SearchNeeds, 'currentVocabulary'> & SearchPorts): Feature {
+  return { routes: searchRoutes(createSearch({ ...needs, currentVocabulary })), jobs: searchJobs(needs.db) };
 }

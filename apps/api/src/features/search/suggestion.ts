@@ -38,7 +38,7 @@ export function createSuggestion(db: Db) {
 async function unknownWords({ terms }: Query, finds: Finds): Promise<Set<string>> {
   const unknown = new Set<string>();
   for (const term of terms) {
-    if (await finds({ terms: [term] })) continue;
+    if (await finds({ terms: [term], without: [] })) continue;
     const words = foldedWords(term.text);
     for (const word of words) if (words.length === 1 || !(await finds(exactly(word)))) unknown.add(word);
   }
