@@ -1,6 +1,6 @@
 import { parseQuery } from '@caliper/text/query.ts';
 import { expect, test } from 'vitest';
-import { markedParts } from './result-row.tsx';
+import { markedParts } from './marked-text.tsx';
 
 const written = (text: string, query: string) =>
   markedParts(text, parseQuery(query))
