@@ -1,4 +1,4 @@
-import { MarkedText } from '../results/marked-text.tsx';
+import { MarkedText } from '../../../lib/searching/marked-text.tsx';
 import type { FoundBeside, Marks } from '../search.queries.ts';
 import classes from './found-table-row.module.css';
 

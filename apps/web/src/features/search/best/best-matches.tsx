@@ -1,8 +1,8 @@
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '../../../lib/navigation/link-state.ts';
+import { MarkedText } from '../../../lib/searching/marked-text.tsx';
 import { editionWords, kinds, thingPath } from '../found-things.ts';
-import { MarkedText } from '../results/marked-text.tsx';
 import { MissingWords } from '../results/missing-words.tsx';
 import type { SearchChoice } from '../search-address.ts';
 import classes from './best-matches.module.css';

@@ -1,10 +1,10 @@
 import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
+import { SyntaxHelp } from '../../../lib/searching/syntax-help.tsx';
 import { ChoiceList } from '../choosing/choice-list.tsx';
 import { Keys, paletteKeys } from '../choosing/keys.tsx';
 import { useChoosing } from '../choosing/use-choosing.ts';
 import { useSuggestions } from '../suggestions.queries.ts';
-import { SyntaxHelp } from '../syntax-help.tsx';
 import type { Ties, TypingHandle } from './search-box.tsx';
 import { typingGroups } from './typing-groups.ts';
 import classes from './typing-panel.module.css';

@@ -7,12 +7,12 @@ import { needsFullLoad } from '../../../lib/navigation/full-load.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { pageOffers } from '../../../lib/page-offers.ts';
 import { lastPlaces } from '../../../lib/remembered/last-places.ts';
+import { SyntaxHelp } from '../../../lib/searching/syntax-help.tsx';
 import { ChoiceList } from '../choosing/choice-list.tsx';
 import { Keys } from '../choosing/keys.tsx';
 import { useChoosing } from '../choosing/use-choosing.ts';
 import { newSearch } from '../search-address.ts';
 import { useSuggestions } from '../suggestions.queries.ts';
-import { SyntaxHelp } from '../syntax-help.tsx';
 import classes from './palette.module.css';
 import { type PaletteLink, paletteGroups } from './palette-groups.ts';
 

@@ -1,10 +1,10 @@
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useId, useState } from 'react';
+import { MarkedText } from '../../../lib/searching/marked-text.tsx';
 import type { Marks, SearchMatch } from '../search.queries.ts';
 import { WhyHere } from '../why/why-here.tsx';
 import { Chapters, ChapterToggle } from './found-chapters.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { MissingWords } from './missing-words.tsx';
 import { ReportLink } from './report-link.tsx';
 import classes from './result-row.module.css';

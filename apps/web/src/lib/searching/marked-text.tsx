@@ -1,9 +1,9 @@
 import { anyHitsIn } from '@caliper/text/hits.ts';
-import type { Marks } from '../search.queries.ts';
+import type { Query } from '@caliper/text/query.ts';
 import classes from './marked-text.module.css';
 
 /** A text in which everything that was searched for stands out. */
-export function MarkedText({ text, marks }: { text: string; marks: Marks }) {
+export function MarkedText({ text, marks }: { text: string; marks: Query }) {
   return markedParts(text, marks).map(({ text: part, isHit }, place) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** A text split at its hits. Joined, the parts are the text. */
-export function markedParts(text: string, marks: Marks): Part[] {
+export function markedParts(text: string, marks: Query): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const hit of anyHitsIn(text, marks)) {
