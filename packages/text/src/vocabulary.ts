@@ -1,4 +1,6 @@
+import { stem } from './stem.ts';
 import { synonyms } from './synonyms.ts';
+import { foldedWords } from './words.ts';
 
 /** What else is meant by a name. Each member of either list may be several words. */
 export interface VocabularyEntry {
@@ -19,3 +21,49 @@ export interface Vocabulary {
 export const builtIn: Vocabulary = {
   entries: synonyms.map((words) => ({ words, meansAlso: [], isMutual: true })),
 };
+
+/** The names of a vocabulary, prepared for looking up. */
+export interface Names {
+  /** What else is searched for with a name, as folded words; null if it is no name. */
+  meaningsOf(words: readonly string[]): readonly string[][] | null;
+  /** The most words that a name has. */
+  longest: number;
+}
+
+const prepared = new WeakMap<Vocabulary, Names>();
+
+export function namesIn(vocabulary: Vocabulary): Names {
+  const known = prepared.get(vocabulary) ?? prepare(vocabulary);
+  prepared.set(vocabulary, known);
+  return known;
+}
+
+function prepare({ entries }: Vocabulary): Names {
+  const meanings = new Map<string, Map<string, string[]>>();
+  let longest = 1;
+  const add = (names: readonly string[], others: readonly string[]) => {
+    for (const words of names.map(foldedWords)) {
+      longest = Math.max(longest, words.length);
+      const known = meanings.get(keyOf(words)) ?? new Map<string, string[]>();
+      meanings.set(keyOf(words), known);
+      for (const other of others.map(foldedWords)) known.set(keyOf(other), other);
+    }
+  };
+  for (const { words, meansAlso, isMutual } of entries) {
+    add(words, [...words, ...meansAlso]);
+    if (isMutual) add(meansAlso, words);
+  }
+  return {
+    longest,
+    meaningsOf(words) {
+      const key = keyOf(words);
+      const found = meanings.get(key);
+      return found ? [...found].flatMap(([other, folded]) => (other === key ? [] : [folded])) : null;
+    },
+  };
+}
+
+/** A name has its plurals and spellings, too. */
+function keyOf(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}
