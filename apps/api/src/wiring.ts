@@ -20,6 +20,8 @@ import { wireRequests } from './features/requests/requests.wiring.ts';
 import { wireSearch } from './features/search/search.wiring.ts';
 import type { Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { wireSubscriptions } from './features/subscriptions/subscriptions.wiring.ts';
+import { createCurrentVocabulary } from './features/synonyms/index.ts';
+import { wireSynonyms } from './features/synonyms/synonyms.wiring.ts';
 import { wireSystem } from './features/system/system.wiring.ts';
 import { markJoined } from './features/team/index.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
@@ -103,6 +105,12 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
+  const search = wireSearch({
+    ...platform,
+    ...catalogue.services,
+    ...customReports.services,
+    currentVocabulary: createCurrentVocabulary(platform),
+  });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -115,10 +123,11 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...reports.services,
       logFailure: warn('a spreadsheet could not be written'),
     }),
-    wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
+    search,
     customReports,
     dashboards,
     wireVocabulary(platform),
+    wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({
       ...platform,

@@ -19,7 +19,8 @@ export const synonymsProblems = {
   },
   'synonym-circle': {
     ...taken,
-    detail: '“{name}” already finds “{back}” by another entry. If they mean the same, make one of the entries go both ways.',
+    detail:
+      '“{name}” already finds “{back}” by another entry. If they mean the same, make one of the entries go both ways.',
   },
   'synonym-twice': { status: 422, title: 'Named twice', detail: '“{name}” stands here twice.' },
   'synonym-says-nothing': {

@@ -65,7 +65,10 @@ export const synonyms = z.object({
 export const previewSynonymBody = z
   .strictObject({
     synonym_id: bodyId.optional(),
-    entry: z.strictObject(said).refine(saysSomething, { path: ['words'] }).optional(),
+    entry: z
+      .strictObject(said)
+      .refine(saysSomething, { path: ['words'] })
+      .optional(),
   })
   .refine(({ synonym_id, entry }) => synonym_id !== undefined || entry !== undefined, { path: ['entry'] });
 

@@ -25,6 +25,13 @@ interface MatrixRow {
 
 const missing = { id: '999999' };
 const missingTerm = { term_id: '999999' };
+const missingSynonym = { synonym_id: '999999' };
+const saidOfKnees = {
+  kind: 'equal',
+  words: ['Knees of the matrix', 'Joints of the matrix'],
+  meansAlso: [],
+  isMutual: true,
+};
 
 const madeUpLink = `shared.00000000-0000-4000-8000-00000000dead.${'x'.repeat(43)}`;
 
@@ -270,6 +277,19 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { line_id: '999999' },
     body: { version: 1, items: [999998] },
   },
+  synonyms: { expected: publishers(200) },
+  // 422: the names say nothing, which shows that the caller was let through.
+  addSynonym: {
+    expected: publishers(422),
+    body: { ...saidOfKnees, words: ['the', 'of'] },
+  },
+  previewSynonym: { expected: publishers(404), body: { synonym_id: 999999, entry: saidOfKnees } },
+  changeSynonym: {
+    expected: publishers(404),
+    params: missingSynonym,
+    body: { ...saidOfKnees, version: 1 },
+  },
+  deleteSynonym: { expected: publishers(404), params: missingSynonym, query: '?version=1' },
   itemHolders: { expected: adminOnly(200), params: { kind: 'survey' }, body: { ids: [999999] } },
   // 409: a missing one is told together with all others that cannot be changed.
   changeItems: {

@@ -24,6 +24,7 @@ export type ThingKind =
   | 'term'
   | 'term proposal'
   | 'edition line'
+  | 'synonym'
   | 'notification'
   | 'unsubscribe link';
 

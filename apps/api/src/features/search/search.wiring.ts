@@ -1,5 +1,6 @@
 import { builtIn, type Vocabulary } from '@caliper/text/vocabulary.ts';
 import type { Feature } from '../../http/feature.ts';
+import { createPreview } from './preview.ts';
 import { searchJobs } from './search.jobs.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearch, type SearchNeeds } from './search.service.ts';
@@ -12,6 +13,10 @@ export interface SearchPorts {
 export function wireSearch({
   currentVocabulary = async () => builtIn,
   ...needs
-}: Omit<SearchNeeds, 'currentVocabulary'> & SearchPorts): Feature {
-  return { routes: searchRoutes(createSearch({ ...needs, currentVocabulary })), jobs: searchJobs(needs.db) };
+}: Omit<SearchNeeds, 'currentVocabulary'> & SearchPorts) {
+  return {
+    routes: searchRoutes(createSearch({ ...needs, currentVocabulary })),
+    jobs: searchJobs(needs.db),
+    services: { previewWith: createPreview(needs) },
+  } satisfies Feature & { services: object };
 }

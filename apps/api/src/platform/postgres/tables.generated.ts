@@ -518,6 +518,16 @@ export interface Tables {
     specialty: string;
     institution: string;
   };
+  synonyms: {
+    synonym_id: Generated<number>;
+    kind: 'equal' | 'abbreviation' | 'brand' | 'spelling';
+    words: string[];
+    means_also: Generated<string[]>;
+    is_mutual: boolean;
+    version: Generated<number>;
+    changed_by: string | null;
+    changed_at: Generated<Date>;
+  };
   term_proposals: {
     proposal_id: Generated<number>;
     term_id: number;
