@@ -1,1 +1,1 @@
-export { indexReport } from './search-index.ts';
+export { indexItem } from './search-index.ts';
