@@ -2,7 +2,7 @@ import { type Chunk, chunksOf } from './chunks.ts';
 import { joinRuns } from './names-in-query.ts';
 import { compoundOf, patternsOf } from './patterns.ts';
 import { stopWords } from './stop-words.ts';
-import { builtIn, namesIn, type Vocabulary } from './vocabulary.ts';
+import { namesIn, noNames, type Vocabulary } from './vocabulary.ts';
 
 /**
  * One way to find a term: adjacent words exactly as written, any form of a word, or the beginning of one. Words that are
@@ -30,7 +30,7 @@ export interface Query {
 }
 
 /** Words match their other forms, the last one also anything beginning with it; quoted words match exactly. */
-export function parseQuery(text: string, vocabulary: Vocabulary = builtIn): Query {
+export function parseQuery(text: string, vocabulary: Vocabulary = noNames): Query {
   const names = namesIn(vocabulary);
   const [wanted, excluded] = split(chunksOf(text));
   // Names first: some contain a stop word, such as point of care.

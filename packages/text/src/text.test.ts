@@ -6,9 +6,23 @@ import { parseQuery } from './query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { fold, foldedWords } from './words.ts';
 
+const names: Vocabulary = {
+  entries: [
+    ['TAVR', 'TAVI', 'transcatheter aortic valve replacement'],
+    ['TKR', 'total knee replacement'],
+    ['THR', 'total hip replacement'],
+    ['DES', 'drug-eluting stent'],
+    ['MIS', 'minimally invasive surgery'],
+    ['OCT', 'optical coherence tomography'],
+    ['ASP', 'average selling price'],
+    ['POC', 'point of care'],
+    ['IVD', 'in vitro diagnostics'],
+  ].map((words) => ({ words, meansAlso: [], isMutual: true })),
+};
+
 /** The parts of a text that a query finds. */
 function found(text: string, query: string): string[] {
-  return hitsIn(text, parseQuery(query)).map(({ start, end }) => text.slice(start, end));
+  return hitsIn(text, parseQuery(query, names)).map(({ start, end }) => text.slice(start, end));
 }
 
 test.each([
@@ -85,7 +99,7 @@ test('a query of only punctuation has no terms', () => {
 });
 
 test('a repeated word is one term, and names stay together', () => {
-  const texts = (query: string) => parseQuery(query).terms.map(({ text }) => text);
+  const texts = (query: string) => parseQuery(query, names).terms.map(({ text }) => text);
   expect(texts(Array.from({ length: 100 }, () => 'a').join(' '))).toEqual(['a']);
   expect(texts('Knee "knee" hip knee')).toEqual(['knee', 'hip', 'knee']);
   expect(texts('total knee replacement total hip replacement')).toEqual([

@@ -1,5 +1,4 @@
 import { stem } from './stem.ts';
-import { synonyms } from './synonyms.ts';
 import { foldedWords } from './words.ts';
 
 /** What else is meant by a name. Each member of either list may be several words. */
@@ -17,10 +16,8 @@ export interface Vocabulary {
   entries: readonly VocabularyEntry[];
 }
 
-/** What a search knows if nobody has said anything else. */
-export const builtIn: Vocabulary = {
-  entries: synonyms.map((words) => ({ words, meansAlso: [], isMutual: true })),
-};
+/** Every word means itself. */
+export const noNames: Vocabulary = { entries: [] };
 
 /** The names of a vocabulary, prepared for looking up. */
 export interface Names {
@@ -46,7 +43,7 @@ function prepare({ entries }: Vocabulary): Names {
       longest = Math.max(longest, words.length);
       const known = meanings.get(keyOf(words)) ?? new Map<string, string[]>();
       meanings.set(keyOf(words), known);
-      for (const other of others.map(foldedWords)) known.set(keyOf(other), other);
+      for (const other of others.map(foldedWords)) known.set(other.join(' '), other);
     }
   };
   for (const { words, meansAlso, isMutual } of entries) {
@@ -58,7 +55,10 @@ function prepare({ entries }: Vocabulary): Names {
     meaningsOf(words) {
       const key = keyOf(words);
       const found = meanings.get(key);
-      return found ? [...found].flatMap(([other, folded]) => (other === key ? [] : [folded])) : null;
+      // A word is found in all its forms, a row of words only as it is written.
+      const isOther = (other: string[]) =>
+        other.length > 1 ? other.join(' ') !== words.join(' ') : keyOf(other) !== key;
+      return found ? [...found.values()].filter(isOther) : null;
     },
   };
 }
