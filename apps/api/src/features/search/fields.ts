@@ -62,6 +62,13 @@ function frequent(text: string): string[] {
   return [...counts].flatMap(([lexeme, count]) => (count >= oftenMeans ? [lexeme] : []));
 }
 
+/** Of a table only the stems: there are thousands, and a search reads through all that have a word. */
+export function tableLexemes(caption: string, labels: string): string[] {
+  const inCaption = foldedWords(caption).filter((word) => !stopWords.has(word));
+  const all = [...inCaption, ...foldedWords(labels)].map(stemLexeme);
+  return [...new Set([...all, ...inCaption.map((word) => fieldLexeme('caption', stemLexeme(word)))])];
+}
+
 /** The texts of all elements of these names in the page of a chapter, which is our own and well-formed. */
 export function textsOf(page: string, names: string): string[] {
   const found = page.matchAll(new RegExp(`<(${names})\\b[^>]*>(.*?)</\\1>`, 'gs'));

@@ -12,7 +12,7 @@ import { findNearest } from './nearest.ts';
 import type { Place } from './place.ts';
 import { type Score, scoreOf } from './scoring.ts';
 import { type Eyes, eyesOf } from './sight.ts';
-import { termQuery, tsqueryOf } from './tsquery.ts';
+import { tableQuery, termQuery, tsqueryOf } from './tsquery.ts';
 
 export interface FindingNeeds {
   db: Db;
@@ -29,6 +29,8 @@ export interface Found {
   eyes: Eyes;
   matched: Matched[];
   custom: CustomItem[];
+  /** How many tables of each report have it, whoever may read them. */
+  tables: readonly { report_id: number; count: number }[];
   /** What was searched for instead, or would be found instead. */
   corrected?: string;
   suggestion?: string;
@@ -66,7 +68,7 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     });
     const wordOf = (term: number) => found.query.terms[term]?.text ?? '';
     const missing = new Map([...near.missing].map(([item, terms]) => [item, terms.map(wordOf)]));
-    return { ...found, matched: near.matched, has: near.has, missing };
+    return { ...found, matched: near.matched, tables: [], has: near.has, missing };
   }
 
   async function find(viewer: Viewer, text: string, exactly = false): Promise<Found> {
@@ -79,9 +81,13 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     const asWritten = async (written: string): Promise<Found> => {
       const query = parseQuery(written, vocabulary);
       const base = { query, text: written, eyes, missing: null, has: null };
-      if (query.terms.length === 0) return { ...base, matched: [], custom: [] };
+      if (query.terms.length === 0) return { ...base, matched: [], custom: [], tables: [] };
       const custom = findCustom(view.custom, query);
-      return { ...base, matched: await match(query, eyes, viewer.now), custom };
+      const [matched, tables] = await Promise.all([
+        match(query, eyes, viewer.now),
+        lookup.tables(tableQuery(query), viewer.now),
+      ]);
+      return { ...base, matched, tables, custom };
     };
     const isEmpty = ({ matched, custom }: Found) => matched.length === 0 && custom.length === 0;
     const found = await asWritten(text);

@@ -11,12 +11,14 @@ import { type Choice, customThing, type Thing, tablesThing, thingOf } from './th
 
 type Ranks = Awaited<ReturnType<Finding['rank']>>;
 
+/** What has much less than the best is no best match, such as a word in an appendix. */
+const worthShowing = 0.3;
+
 /** The list of results, and the few best of any kind. */
 export function createListing({ db, finding, tables }: { db: Db; finding: Finding; tables: Tables }) {
-  async function thingsIn(viewer: Viewer, found: Found, ranks: Ranks | null): Promise<Thing[]> {
+  function thingsIn(found: Found, ranks: Ranks | null): Thing[] {
     const scores = ranks?.scores ?? null;
-    const counts = found.missing ? [] : await tables.countByReport(found.query, viewer.now);
-    const byReport = new Map(counts.map(({ report_id, count }) => [report_id, count]));
+    const byReport = new Map(found.tables.map(({ report_id, count }) => [report_id, count]));
     return [
       ...found.matched.map((one) => thingOf(one, scores)),
       ...found.custom.map(customThing),
@@ -64,7 +66,7 @@ export function createListing({ db, finding, tables }: { db: Db; finding: Findin
       const choice: Choice = { sortBy, ...rest };
       const found = await finding.find(viewer, text, exactly);
       const ranks = sortBy === 'best' && found.matched.length > 0 ? await finding.rank(viewer, found) : null;
-      const things = await thingsIn(viewer, found, ranks);
+      const things = thingsIn(found, ranks);
       const { shown, ...reports } = reportsPage(things, choice, page);
       const { shown: slices, ...beside } = besidePage(things, choice, besidePageNumber);
       const [matches, results] = await Promise.all([
@@ -88,10 +90,9 @@ export function createListing({ db, finding, tables }: { db: Db; finding: Findin
         return { matches: matches.map((one) => ({ ...one, chapter: null })), ...told(found) };
       }
       const ranks = await finding.rank(viewer, found);
-      const things = (await thingsIn(viewer, found, ranks)).sort(
-        (a, b) => b.points - a.points || a.place - b.place,
-      );
-      const chosen = variety(things);
+      const things = thingsIn(found, ranks).sort((a, b) => b.points - a.points || a.place - b.place);
+      const [top] = things;
+      const chosen = variety(things.filter(({ points }) => points >= (top?.points ?? 0) * worthShowing));
       const results = await showBeside(
         found,
         chosen.map((thing) => ({ thing, from: 0, to: 1 })),

@@ -1,6 +1,6 @@
 import { lexemesOf } from '@caliper/text/lexemes.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
-import { fieldLexeme, fieldLexemes, textsOf } from './fields.ts';
+import { fieldLexemes, tableLexemes, textsOf } from './fields.ts';
 import {
   deleteRows,
   findNames,
@@ -49,17 +49,8 @@ function rowOf(report_id: number, { chapter_number, title, text, page, tables }:
 
 function tableOf(report_id: number, { chapter_number }: Text, table: Text['tables'][number]): IndexedTable {
   const { table_number, block, caption, units } = table;
-  const inCaption = lexemesOf(caption);
-  const text = [caption, units, ...labelsOf(table)].join('\n');
-  const marked = inCaption.filter((one) => !/^[=+]/.test(one)).map((one) => fieldLexeme('caption', one));
-  return {
-    report_id,
-    chapter_number,
-    table_number,
-    block,
-    caption,
-    lexemes: [...lexemesOf(text), ...marked],
-  };
+  const labels = [units, ...labelsOf(table)].join('\n');
+  return { report_id, chapter_number, table_number, block, caption, lexemes: tableLexemes(caption, labels) };
 }
 
 const shortestWord = 4;

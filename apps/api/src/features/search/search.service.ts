@@ -20,6 +20,7 @@ export interface SearchNeeds {
   freshness: Freshness;
   catalogue: Catalogue;
   customReports: CustomReports;
+  /** What staff have said about names, as of now: whoever keeps it in memory answers for its freshness. */
   currentVocabulary: () => Promise<Vocabulary>;
 }
 
@@ -27,7 +28,7 @@ export function createSearch(needs: SearchNeeds) {
   const { db } = needs;
   const lookup = createLookup(needs);
   const finding = createFinding({ ...needs, lookup });
-  const listing = createListing({ db, finding, tables: createTables({ db, lookup }) });
+  const listing = createListing({ db, finding, tables: createTables(db) });
   const inReport = createInReport({ ...needs, finding });
 
   return {

@@ -1,21 +1,17 @@
 import { anyHitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { Lookup } from './lookup.ts';
 import { type FoundTable, findTables, listTablesOf, type TableKey } from './search.store.ts';
 import { bestRow, shownRow } from './table-labels.ts';
-import { fieldQuery, tsqueryOf } from './tsquery.ts';
+import { fieldQuery, tableQuery } from './tsquery.ts';
 
 export interface ShownTable {
   table: FoundTable;
   row: number | null;
 }
 
-export function createTables({ db, lookup }: { db: Db; lookup: Lookup }) {
+export function createTables(db: Db) {
   return {
-    /** How many tables of each report have the query. Whoever asks leaves out what the viewer may not read. */
-    countByReport: (query: Query, now: Date) => lookup.tables(tsqueryOf(query), now),
-
     /** The tables of reports that the viewer may read, those with most of the query in their captions first. */
     async best(
       query: Query,
@@ -23,7 +19,7 @@ export function createTables({ db, lookup }: { db: Db; lookup: Lookup }) {
       rareness: readonly number[],
     ): Promise<RankedTable[]> {
       const inCaption = query.terms.map((term) => fieldQuery(term, 'caption') ?? "'!'");
-      const rows = await listTablesOf(db, tsqueryOf(query), inCaption, reportIds);
+      const rows = await listTablesOf(db, tableQuery(query), inCaption, reportIds);
       return rows.map(({ has, ...key }) => ({
         ...key,
         points: (has ?? []).reduce((sum, term) => sum + (rareness[term - 1] ?? 1), 0),

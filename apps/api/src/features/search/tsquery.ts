@@ -57,3 +57,15 @@ export function fieldQuery({ patterns }: Term, field: IndexedField): string | nu
   });
   return ways.length > 0 ? `(${ways.join(' | ')})` : null;
 }
+
+/** Of tables only the stems are kept: words that stand side by side are looked for apart. */
+export function tableQuery({ terms, without }: Query): string {
+  const wayIn = (pattern: Pattern): string[] => {
+    if (pattern.by === 'stem') return lexemesFor(pattern).map(({ lexemes }) => all(lexemes));
+    if (pattern.by === 'prefix')
+      return [all([isFigure(pattern.prefix) ? `#${pattern.prefix}` : pattern.prefix], true)];
+    return pattern.from === 'guess' ? [] : [all(pattern.words.map(stemLexeme))];
+  };
+  const inTable = (term: Term) => `(${term.patterns.flatMap(wayIn).join(' | ')})`;
+  return [...terms.map(inTable), ...without.map((term) => `!${inTable(term)}`)].join(' & ');
+}

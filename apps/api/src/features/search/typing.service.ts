@@ -2,7 +2,7 @@ import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { stemLexeme } from '@caliper/text/lexemes.ts';
 import { isFigure } from '@caliper/text/numbers.ts';
-import { parseQuery } from '@caliper/text/query.ts';
+import { parseQuery, type Query } from '@caliper/text/query.ts';
 import { stopWords } from '@caliper/text/stop-words.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
 import { foldedWords } from '@caliper/text/words.ts';
@@ -13,6 +13,7 @@ import { fieldLexeme, type IndexedField } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 import { listRecent, type Recent } from './recent.store.ts';
 import { type Eyes, eyesOf, type Overview, type Seen } from './sight.ts';
+import { tsqueryOf } from './tsquery.ts';
 import { listChapterTitles, listNames, listTypedTables, type TypedTable } from './typing.store.ts';
 
 interface Needs {
@@ -33,6 +34,7 @@ const shortest = 2;
 export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs) {
   async function itemsFor(
     viewer: Viewer,
+    query: Query,
     words: readonly string[],
     overview: Overview,
     eyes: Eyes,
@@ -41,8 +43,10 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     if (byTitle.length >= most.items) return byTitle.slice(0, most.items);
     const asked = words.map((word) => begun(word, ['chapter', 'heading', 'title'])).join(' & ');
     const { items } = await lookup.places(asked, viewer.now);
+    const inText =
+      items.length === 0 ? await lookup.places(tsqueryOf(query, 'others'), viewer.now) : { items };
     const counts = new Map<number, number>();
-    for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+    for (const item of inText.items) counts.set(item, (counts.get(item) ?? 0) + 1);
     const byText = [...counts]
       .sort((a, b) => b[1] - a[1] || b[0] - a[0])
       .flatMap(([id]) => eyes.of(id) ?? [])
@@ -52,8 +56,11 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
   }
 
   async function tablesFor(words: readonly string[], among: readonly number[] | null, eyes: Eyes) {
-    const asked = words.map((word) => begun(word, ['caption']));
-    const rows = await listTypedTables(db, asked.join(' & '), among, mostLookedAt.tables);
+    const inCaptions = words.map((word) => begun(word, ['caption'])).join(' & ');
+    const captioned = await listTypedTables(db, inCaptions, among, mostLookedAt.tables);
+    const anywhere = words.map((word) => begun(word, [null])).join(' & ');
+    const rows =
+      captioned.length > 0 ? captioned : await listTypedTables(db, anywhere, among, mostLookedAt.tables);
     return rows
       .filter(({ report_id }) => eyes.of(report_id)?.mayOpen)
       .slice(0, most.tables)
@@ -106,7 +113,7 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     const eyes = eyesOf(viewer, overview);
     const open = readsEverything(viewer) ? null : [...overview.holdings.keys()];
     const [items, tables, names, here] = await Promise.all([
-      itemsFor(viewer, words, overview, eyes),
+      itemsFor(viewer, marks, words, overview, eyes),
       tablesFor(words, open, eyes),
       namesFor(words, eyes),
       report_id === undefined ? nothing.inReport : inReport(words, report_id, eyes),
@@ -134,12 +141,14 @@ function typedWords(query: string): string[] {
   return telling.slice(0, 8);
 }
 
-/** The beginning of a word in one of these fields, or a form of one that is typed out. */
-function begun(word: string, fields: readonly IndexedField[]): string {
+/** The beginning of a word in one of these fields, or anywhere, or a form of one that is typed out. */
+function begun(word: string, fields: readonly (IndexedField | null)[]): string {
   const start = isFigure(word) ? `#${word}` : word;
+  const within = (field: IndexedField | null, lexeme: string) =>
+    field ? fieldLexeme(field, lexeme) : lexeme;
   const ways = fields.flatMap((field) => [
-    `'${fieldLexeme(field, stemLexeme(word))}'`,
-    `'${fieldLexeme(field, start)}':*`,
+    `'${within(field, stemLexeme(word))}'`,
+    `'${within(field, start)}':*`,
   ]);
   return `(${ways.join(' | ')})`;
 }
