@@ -46,7 +46,7 @@ export async function describeReport(db: Db, details: ItemDetails): Promise<Made
 }
 
 export function searchBox(page: Page): Locator {
-  return page.getByRole('searchbox', { name: 'Search All Reports' });
+  return page.getByRole('combobox', { name: 'Search All Reports' });
 }
 
 export async function searchFor(page: Page, words: string): Promise<void> {
