@@ -15,6 +15,7 @@ import { benchReaderPage } from './reader-page.ts';
 import { benchReading } from './reading.ts';
 import { atMost, print, type Row } from './report.ts';
 import { keep } from './results.ts';
+import { benchSearchQuality } from './search-quality.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUserReport } from './user-report.ts';
 
@@ -25,6 +26,7 @@ const benches = {
   'sign-in': benchSignIn,
   catalogue: benchCatalogue,
   reading: benchReading,
+  'search-quality': benchSearchQuality,
   ingest: benchIngest,
   changes: benchChanges,
   demo: benchDemo,
