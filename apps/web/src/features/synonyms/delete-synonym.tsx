@@ -39,7 +39,7 @@ export function DeleteSynonym({ synonym, onClose, onDeleted }: DeleteSynonymProp
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <p className="anywhere">{quoted(allNames(synonym))} will no longer find each other.</p>
+      <p className="anywhere mb16">{quoted(allNames(synonym))} will no longer find each other.</p>
       <SynonymPreview proposed={{ synonym_id }} />
       {error && <FieldError>{messageOf(error)}</FieldError>}
     </ConfirmDialog>

@@ -106,7 +106,7 @@ export function SynonymDialog({ opened, onClose }: SynonymDialogProps) {
             <TextAreaField
               {...field('meansAlso')}
               label="They also find"
-              hint="What they are, such as the class of a brand. One per line, or nothing."
+              hint="Such as the class of a brand. One per line."
               rows={4}
             />
           </div>

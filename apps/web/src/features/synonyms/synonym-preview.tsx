@@ -51,12 +51,12 @@ function Titles(preview: Preview) {
     <ul className={classes.titles}>
       {come.map((title) => (
         <li key={title} className={classes.title}>
-          first now: {title}
+          + {title}
         </li>
       ))}
       {go.map((title) => (
         <li key={title} className={classes.title} data-go>
-          {title}
+          − {title}
         </li>
       ))}
     </ul>
