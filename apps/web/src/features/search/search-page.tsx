@@ -12,8 +12,9 @@ import { BestMatches } from './best/best-matches.tsx';
 import { useStrip } from './best/use-strip.ts';
 import { CorrectedWords } from './corrected-words.tsx';
 import { SearchFilters } from './filters/search-filters.tsx';
+import { useRememberedSearch } from './remembered-search.ts';
 import { SearchResults } from './results/search-results.tsx';
-import { useRememberedSearch, useSearch } from './search.queries.ts';
+import { useSearch } from './search.queries.ts';
 import { addressOf, choose, newSearch, readChoice, type SearchChoice } from './search-address.ts';
 import classes from './search-page.module.css';
 

@@ -1,16 +1,13 @@
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
-import { keptForAnHour, queryClient } from '../../lib/api/query-client.ts';
-import { isNarrowed, readChoice, type SearchChoice } from './search-address.ts';
-import { suggestionsKey } from './suggestions.queries.ts';
+import { keptForAnHour } from '../../lib/api/query-client.ts';
+import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
 export type SearchMatch = SearchAnswer['matches'][number];
 export type FoundBeside = SearchAnswer['beside']['results'][number];
-export type Facets = SearchAnswer['facets'];
+type Facets = SearchAnswer['facets'];
 /** What was found, as the server has read it: what to mark. */
 export type Marks = SearchAnswer['marks'];
 
@@ -76,19 +73,4 @@ function useFacets({ query }: SearchChoice, answer: SearchAnswer | undefined): K
 export function useSearchFailure(search: string) {
   const { data, error, refetch } = useQuery({ ...searchQuery(readChoice(search)), enabled: false });
   return { error: data ? null : error, retry: () => void refetch() };
-}
-
-/** What was searched for is suggested again later. A failure of this is none of the search. */
-export function useRememberedSearch(choice: SearchChoice, answer: SearchAnswer | undefined): void {
-  const isFirst = answer !== undefined && !isNarrowed(choice);
-  const remember = useEffectEvent(async () => {
-    if (!answer) return;
-    const body = { query: choice.query, results: answer.total + answer.beside.total };
-    await call('rememberSearch', { body }).catch(() => {});
-    await queryClient.invalidateQueries({ queryKey: suggestionsKey });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each query
-  useEffect(() => {
-    if (isFirst) void remember();
-  }, [choice.query, isFirst]);
 }

@@ -59,7 +59,7 @@ export async function says(one: Locator, words: RegExp): Promise<void> {
   await expect.poll(() => one.query()?.textContent ?? '').toMatch(words);
 }
 
-export const marks = { terms: [{ text: 'knee', patterns: [{ by: 'stem', stem: 'knee' }] }], without: [] };
+const marks = { terms: [{ text: 'knee', patterns: [{ by: 'stem', stem: 'knee' }] }], without: [] };
 
 export const nothingSuggested = {
   recent: [],

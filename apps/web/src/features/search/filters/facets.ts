@@ -16,7 +16,7 @@ interface Counted<Value> {
 }
 
 /** All of them first, then each. The chosen one is always among them, even without results. */
-export function choicesOf<Value>(
+function choicesOf<Value>(
   counted: readonly Counted<Value>[],
   chosen: Value | null,
   isCurrent: boolean,

@@ -15,7 +15,7 @@ export function PaletteKeys({ askLinks }: PaletteKeysProps) {
   const [opened, setOpened] = useState<{ typed: string } | null>(null);
   const { part, want } = usePart(async () => {
     const [code, links] = await Promise.all([import('./palette.tsx'), askLinks()]);
-    return { ...code, links };
+    return { Palette: code.Palette, links };
   });
   const press = useEffectEvent(async (event: KeyboardEvent) => {
     if (!isForPalette(event)) return;
