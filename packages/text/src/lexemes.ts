@@ -17,15 +17,23 @@ const lexeme = {
 export const stemLexeme = lexeme.stem;
 
 export function lexemesOf(text: string): string[] {
-  const found = new Set<string>();
+  return [...countLexemes(text).keys()];
+}
+
+/** The lexemes of a text; those that stand for any form of a word with how often that occurs, the others with 0. */
+export function countLexemes(text: string): Map<string, number> {
+  const found = new Map<string, number>();
   let before: string | null = null;
   for (const { start, end, opens } of wordsOf(text)) {
     const word = fold(text.slice(start, end));
-    found.add(lexeme.stem(word)).add(lexeme.word(word));
-    if (before !== null && !opens) found.add(lexeme.pair(before, word));
+    const any = lexeme.stem(word);
+    found.set(any, (found.get(any) ?? 0) + 1);
+    const [exact, pair] = [lexeme.word(word), before === null || opens ? null : lexeme.pair(before, word)];
+    if (!found.has(exact)) found.set(exact, 0);
+    if (pair !== null && !found.has(pair)) found.set(pair, 0);
     before = word;
   }
-  return [...found];
+  return found;
 }
 
 /** What a text must contain to match the pattern: for each way, all of its lexemes. */

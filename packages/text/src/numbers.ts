@@ -78,7 +78,7 @@ function move(number: string, places: number): string | null {
 
 /** Years are common knowledge; any other word with a digit may be a figure, or part of one. */
 export function isFigure(word: string): boolean {
-  return /\p{N}/u.test(word) && !isYear(word);
+  return !/^[a-z]+$/.test(word) && /\p{N}/u.test(word) && !isYear(word);
 }
 
 export function isYear(word: string): boolean {

@@ -21,8 +21,8 @@ export interface IndexedText {
   headings: string[];
   /** Captions and the labels of tables. */
   captions: string[];
-  /** All of it, in reading order. */
-  text: string;
+  /** How often each word occurs in all of it. */
+  counts: ReadonlyMap<string, number>;
 }
 
 const oftenMeans = 5;
@@ -36,7 +36,8 @@ export function fieldLexemes(texts: IndexedText, titleAs: 'title' | 'chapter'): 
   if (appendix.test(texts.title)) return [...found, appendixMark];
   addField(found, 'heading', texts.headings);
   addField(found, 'caption', texts.captions);
-  for (const lexeme of frequent(texts.text)) found.add(fieldLexeme('often', lexeme));
+  for (const [lexeme, count] of texts.counts)
+    if (count >= oftenMeans) found.add(fieldLexeme('often', lexeme));
   return [...found];
 }
 
@@ -51,15 +52,6 @@ function addField(found: Set<string>, field: IndexedField, texts: readonly strin
       before = lexeme;
     }
   }
-}
-
-function frequent(text: string): string[] {
-  const counts = new Map<string, number>();
-  for (const word of foldedWords(text)) {
-    const lexeme = stemLexeme(word);
-    counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
-  }
-  return [...counts].flatMap(([lexeme, count]) => (count >= oftenMeans ? [lexeme] : []));
 }
 
 /** Of a table only the stems: there are thousands, and a search reads through all that have a word. */

@@ -1,4 +1,4 @@
-import { lexemesOf } from '@caliper/text/lexemes.ts';
+import { countLexemes, lexemesOf } from '@caliper/text/lexemes.ts';
 import type { Tx } from '../../platform/postgres/postgres.ts';
 import { fieldLexemes, tableLexemes, textsOf } from './fields.ts';
 import {
@@ -40,11 +40,12 @@ export async function indexItem(tx: Tx, itemId: number): Promise<void> {
 function rowOf(report_id: number, { chapter_number, title, text, page, tables }: Text): IndexRow {
   const headings = textsOf(page, 'h[2-6]');
   const captions = [...textsOf(page, 'caption|figcaption'), ...tables.flatMap(labelsOf)];
+  const counts = countLexemes(text);
   const fields = fieldLexemes(
-    { title, headings, captions, text },
+    { title, headings, captions, counts },
     chapter_number === 0 ? 'title' : 'chapter',
   );
-  return { report_id, chapter_number, analyser, lexemes: [...lexemesOf(text), ...fields] };
+  return { report_id, chapter_number, analyser, lexemes: [...counts.keys(), ...fields] };
 }
 
 function tableOf(report_id: number, { chapter_number }: Text, table: Text['tables'][number]): IndexedTable {
