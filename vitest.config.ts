@@ -26,7 +26,7 @@ const thoroughOnly = [
 
 // What a process might wrongly keep to itself. The thorough run tries it on one node as well.
 const onTwoNodes = [
-  'apps/api/src/features/**/{sessions,catalogue}.test.ts',
+  'apps/api/src/features/**/{sessions,catalogue,synonyms}.test.ts',
   'apps/api/src/platform/limits/limits.test.ts',
 ];
 
@@ -38,11 +38,13 @@ const chromium = {
 const packagesOfComponents = [
   'react',
   'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   'react-router',
   '@tanstack/react-query',
   'zustand',
+  '@mantine/core',
 ];
 
 const projects = ['two nodes', 'one node', 'browser'];
@@ -70,7 +72,7 @@ export default defineConfig({
           ...shared,
           name: 'one node',
           isolate: false,
-          include: ['{apps/api,packages,scripts,faults}/**/*.test.ts'],
+          include: ['{apps/api,packages,scripts,faults,bench}/**/*.test.ts'],
           exclude: isThorough ? [] : [...thoroughOnly, ...(process.env.CALIPER_BOTH ? onTwoNodes : [])],
         },
       },

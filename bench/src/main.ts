@@ -16,6 +16,7 @@ import { benchReaderPage } from './reader-page.ts';
 import { benchReading } from './reading.ts';
 import { atMost, print, type Row } from './report.ts';
 import { keep } from './results.ts';
+import { benchSearchQuality } from './search-quality.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUserReport } from './user-report.ts';
 
@@ -26,6 +27,7 @@ const benches = {
   'sign-in': benchSignIn,
   catalogue: benchCatalogue,
   reading: benchReading,
+  'search-quality': benchSearchQuality,
   ingest: benchIngest,
   changes: benchChanges,
   differences: benchDifferences,

@@ -5,6 +5,8 @@ import { type AskedQuery, drawQueries } from './queries.ts';
 import { median, percentile, type Row } from './report.ts';
 
 const queries = 200;
+/** Asked before, so that connections and code are warm. */
+const warming = 40;
 const fewer = 20_000;
 const more = 200_000;
 const wordOfEveryChapter = 'caliper';
@@ -12,13 +14,17 @@ const wordOfEveryChapter = 'caliper';
 /** 200 searches, with 20,000 and 200,000 chapters copied from the demo data. */
 export async function benchReading(): Promise<Row[]> {
   await using installation = await openInstallation({}, 'demo');
-  const asked = drawQueries(await demoTexts(installation), queries);
+  // Each is asked once: what was looked up is kept in memory.
+  const drawn = drawQueries(await demoTexts(installation), (queries + warming) * 4);
+  const part = (at: number) => drawn.slice(at * (queries + warming), (at + 1) * (queries + warming));
+  const asked = part(0);
   await growTo(installation, fewer);
   const few = await searchAll(installation, asked);
+  const ways = await otherWays(installation, [part(1), part(2), part(3)]);
   const others = await otherEngines(installation, asked);
   await growTo(installation, more);
   const many = await searchAll(installation, asked);
-  return [searchRow(few.times), ...others, growthRow(few.times, many.times), firstRow(many)];
+  return [searchRow(few.times), ...ways, ...others, growthRow(few.times, many.times), firstRow(many)];
 }
 
 async function demoTexts({ db }: Installation): Promise<string[]> {
@@ -42,24 +48,57 @@ interface Searches {
 }
 
 /** Complete calls in sequence, including session, access decision and snippets. */
-async function searchAll({ origin, db }: Installation, asked: AskedQuery[]): Promise<Searches> {
+async function searchAll(installation: Installation, asked: AskedQuery[]): Promise<Searches> {
+  const ask = await asker(installation, '/search/query');
+  const first = await ask({ query: wordOfEveryChapter });
+  return { first, times: await timesOf(ask, asked, (query) => ({ query })) };
+}
+
+/** Sorted by best match, the strip above the list, and what is offered while somebody types. */
+async function otherWays(
+  installation: Installation,
+  [sorted = [], above = [], typing = []]: AskedQuery[][],
+): Promise<Row[]> {
+  const measure = async (what: string, p95: number, path: string, asked: AskedQuery[], bodyOf: BodyOf) => {
+    const times = await timesOf(await asker(installation, path), asked, bodyOf);
+    const isWithin = percentile(times, 0.95) <= p95;
+    return { what: `${what}, whole calls`, figure: shown(times), budget: `p95 at most ${p95} ms`, isWithin };
+  };
+  return [
+    await measure('The list by best match', 60, '/search/query', sorted, (query) => ({
+      query,
+      sortBy: 'best',
+    })),
+    await measure('The best matches', 100, '/search/best', above, (query) => ({ query })),
+    await measure('While typing, after six letters', 50, '/search/typing', typing, (query) => ({
+      query: query.replaceAll('"', '').slice(0, 6),
+    })),
+  ];
+}
+
+type BodyOf = (query: string) => object;
+
+async function timesOf(ask: Ask, asked: readonly AskedQuery[], bodyOf: BodyOf): Promise<number[]> {
+  const times: number[] = [];
+  for (const { text } of asked) times.push(await ask(bodyOf(text)));
+  return times.slice(warming);
+}
+
+type Ask = (body: object) => Promise<number>;
+
+async function asker({ origin, db }: Installation, path: string): Promise<Ask> {
   const { headers } = await signInAs(db, 'lead@meridian.example');
-  const ask = async ({ text }: AskedQuery) => {
+  return async (body) => {
     const begun = performance.now();
-    const answer = await fetch(`${origin}/api/search/query`, {
+    const answer = await fetch(`${origin}/api${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: text }),
+      body: JSON.stringify(body),
     });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${text}: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${answer.status}`);
     return performance.now() - begun;
   };
-  const first = await ask({ kind: 'word', text: wordOfEveryChapter });
-  for (const query of asked.slice(0, 40)) await ask(query);
-  const times: number[] = [];
-  for (const query of asked) times.push(await ask(query));
-  return { first, times };
 }
 
 const shown = (times: number[]) =>
@@ -79,8 +118,8 @@ function growthRow(few: number[], many: number[]): Row {
   return {
     what: 'The same in 200,000 chapters',
     figure: `${shown(many)}: ${growth(0.5).toFixed(1)} and ${growth(0.95).toFixed(1)} times as long`,
-    budget: 'less than 10 times as long',
-    isWithin: growth(0.5) < more / fewer && growth(0.95) < more / fewer,
+    budget: 'p50 at most 5 times as long, p95 less than 10 times',
+    isWithin: growth(0.5) <= 5 && growth(0.95) < more / fewer,
   };
 }
 

@@ -36,7 +36,7 @@ function queriesFrom(text: string): string[] {
 
 /** A chapter, the queries for it, and what the server counts. */
 function asked(chapter: Awaited<ReturnType<typeof ingested>>) {
-  const queries = queriesFrom(chapter.plain_text).map(parseQuery);
+  const queries = queriesFrom(chapter.plain_text).map((text) => parseQuery(text));
   return { chapter, queries, counts: queries.map((query) => hitsIn(chapter.plain_text, query).length) };
 }
 

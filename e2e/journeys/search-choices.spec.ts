@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
-import { exact, seen } from '../screen.ts';
+import { button, exact, seen } from '../screen.ts';
 import { signInReader } from './catalogue-steps.ts';
 import { category, count, describeReport, rareWord, searchAddress, titles } from './search-steps.ts';
 import { secondPage } from './staff-steps.ts';
@@ -63,7 +63,10 @@ test('SRCH-03 category and region narrow the results; Back, reload and a copied 
   await copy.close();
 });
 
-test('SRCH-03 below 1000 px the category is chosen from a select @thorough', async ({ page, house }) => {
+test('SRCH-03 FIND-07 below 1000 px the category is chosen from a select behind a button @thorough', async ({
+  page,
+  house,
+}) => {
   const word = rareWord();
   await describeReport(house.db, { description: word });
   const teeth = await describeReport(house.db, { ...dental, description: word });
@@ -71,6 +74,7 @@ test('SRCH-03 below 1000 px the category is chosen from a select @thorough', asy
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(searchAddress(word));
   await expect(titles(page)).toHaveCount(2);
+  await button(page, /^Filters/).click();
   await page.getByLabel('Category', exact).selectOption({ label: 'Dental (1)' });
   await expect(page).toHaveURL(searchAddress(word, '&category=Dental'));
   await expect(titles(page)).toHaveText([teeth.item_name]);

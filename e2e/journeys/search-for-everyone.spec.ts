@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectFits, hasNoSidewaysScroll } from '../fits.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Page, test } from '../fixtures.ts';
 import { button, exact, heading, link, seen } from '../screen.ts';
 import { fails } from '../trouble.ts';
 import { unique } from './catalogue-steps.ts';
@@ -68,6 +69,15 @@ test('no width makes the results scroll sideways, whatever was typed @thorough',
   }
 });
 
+/** However many filters and best matches there are on the way. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    if (await goal.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(goal).toBeFocused();
+}
+
 test('a chapter is reached from the search box by keyboard alone @thorough', async ({ page, house }) => {
   const word = rareWord();
   const { title } = await house.signedIn(
@@ -84,10 +94,8 @@ test('a chapter is reached from the search box by keyboard alone @thorough', asy
   await expect(page.getByLabel('Region')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(category(page, 'All categories')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   const row = rowOf(page, title);
-  await expect(link(row, title, exact)).toBeFocused();
+  await tabTo(page, link(row, title, exact));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { indexReport } from '@caliper/api/features/search/index.ts';
+import { indexItem } from '@caliper/api/features/search/index.ts';
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import { makeItem } from '@caliper/api/testing/items.ts';
 import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
@@ -41,12 +41,12 @@ function findAdmin(db: Db): Promise<{ id: string }> {
 /** A report without chapters that can be found by its title and description. */
 export async function describeReport(db: Db, details: ItemDetails): Promise<Made> {
   const item = await makeItem(db, details);
-  await db.transaction().execute((tx) => indexReport(tx, item.item_id));
+  await db.transaction().execute((tx) => indexItem(tx, item.item_id));
   return item;
 }
 
 export function searchBox(page: Page): Locator {
-  return page.getByRole('searchbox', { name: 'Search All Reports' });
+  return page.getByRole('combobox', { name: 'Search All Reports' });
 }
 
 export async function searchFor(page: Page, words: string): Promise<void> {

@@ -17,15 +17,21 @@ const call = '**/api/search/query';
 const none = { level: 2, name: 'No matches found', exact: true } as const;
 const detail = 'The search is away for a moment';
 
-test('SRCH-07 a search without hits says so, and the suggested word leads to results', async ({
+test('FIND-04 SRCH-07 a misspelt query is answered as corrected, and as it was typed if that is wanted', async ({
   page,
   house,
 }) => {
   const word = `${rareWord()}brontosaurus`;
+  const typo = word.replace('saurus', 'suarus');
   const { item_name } = await describeReport(house.db, { description: `The ${word} market` });
   await signInReader(house);
   await page.goto('/catalog/all-reports');
-  await searchFor(page, word.replace('saurus', 'suarus'));
+  await searchFor(page, typo);
+  await expect(titles(page)).toHaveText([item_name]);
+  await seen(heading(page, `Search Results: "${typo}"`, { level: 1 }));
+  const said = page.getByText(/^Showing results for/);
+  await expect(said).toHaveText(`Showing results for ${word}, search instead for ${typo}.`);
+  await link(said, typo).click();
   await seen(results(page).getByRole('heading', none));
   await gone(page.getByText('Your search was found in the following report(s):'));
   await link(results(page).getByText('Did you mean'), word).click();

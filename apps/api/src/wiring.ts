@@ -10,10 +10,10 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireDifferences } from './features/differences/differences.wiring.ts';
 import { wireFollowing } from './features/following/following.wiring.ts';
 import { endMails } from './features/following/index.ts';
 import { wireHome } from './features/home/home.wiring.ts';
-import { wireDifferences } from './features/differences/differences.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
@@ -25,6 +25,8 @@ import { wireRequests } from './features/requests/requests.wiring.ts';
 import { wireSearch } from './features/search/search.wiring.ts';
 import type { Subscriptions } from './features/subscriptions/subscriptions.service.ts';
 import { wireSubscriptions } from './features/subscriptions/subscriptions.wiring.ts';
+import { createCurrentVocabulary } from './features/synonyms/index.ts';
+import { wireSynonyms } from './features/synonyms/synonyms.wiring.ts';
 import { wireSystem } from './features/system/system.wiring.ts';
 import { markJoined } from './features/team/index.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
@@ -122,6 +124,12 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     ...notifications.services,
     logFailure: warn('followers of an event could not be told'),
   });
+  const search = wireSearch({
+    ...platform,
+    ...catalogue.services,
+    ...customReports.services,
+    currentVocabulary: createCurrentVocabulary(platform),
+  });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
@@ -142,7 +150,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...following.services,
       logFailure: warn('a group of the home page could not be loaded'),
     }),
-    wireSearch({ ...platform, ...catalogue.services, ...customReports.services }),
+    search,
     customReports,
     dashboards,
     wireVocabulary(platform),
@@ -151,6 +159,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...catalogue.services,
       logFailure: warn('two editions could not be compared'),
     }),
+    wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({
       ...platform,

@@ -16,6 +16,7 @@ import { reportsCalls } from './reports/reports.calls.ts';
 import { requestsCalls } from './requests/requests.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
+import { synonymsCalls } from './synonyms/synonyms.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { vocabularyCalls } from './vocabulary/vocabulary.calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...customReportsCalls,
   ...dashboardsCalls,
   ...vocabularyCalls,
+  ...synonymsCalls,
   ...newsCalls,
   ...notificationsCalls,
   ...followingCalls,

@@ -14,6 +14,7 @@ import { problems } from './problems.ts';
 import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
+import { synonymsProblems } from './synonyms/synonyms.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
@@ -163,6 +164,7 @@ test('no code is defined by two features', () => {
     dashboardsProblems,
     vocabularyProblems,
     followingProblems,
+    synonymsProblems,
   ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

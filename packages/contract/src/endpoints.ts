@@ -18,6 +18,7 @@ import { reportsEndpoints } from './reports/reports.endpoints.ts';
 import { requestsEndpoints } from './requests/requests.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
+import { synonymsEndpoints } from './synonyms/synonyms.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { vocabularyEndpoints } from './vocabulary/vocabulary.endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
   ...vocabularyEndpoints,
+  ...synonymsEndpoints,
   ...newsEndpoints,
   ...notificationsEndpoints,
   ...followingEndpoints,

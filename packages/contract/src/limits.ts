@@ -127,7 +127,15 @@ export const follows = { perUser: 100 } as const;
 
 export const catalogue = { perPage: 20 } as const;
 
-export const search = { perPage: 10 } as const;
+export const search = {
+  perPage: 10,
+  /** Of any kind, above the list. */
+  best: 5,
+  /** Searches that are remembered for a person. */
+  recent: 50,
+  /** Hits in a report that are listed with their sentences. */
+  mostHits: 200,
+} as const;
 
 export const customReports = {
   perUser: 10,
@@ -181,6 +189,16 @@ export const vocabulary = {
   proposalsPerTerm: 3,
   /** Labels of tables that are looked at in one report. */
   labelsPerReport: 5000,
+} as const;
+
+/** What a search finds for other words: entries, their names, and how much of a change is tried out. */
+export const synonyms = {
+  perPage: 20,
+  most: 2000,
+  names: 12,
+  name: 80,
+  previewed: 6,
+  titles: 3,
 } as const;
 
 /** How many items staff change with one confirmation, and how many packages wait in one queue. */

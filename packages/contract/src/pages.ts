@@ -57,6 +57,7 @@ export const pagePatterns = [
   '/admin-panel/client-access',
   '/admin-panel/user-report',
   '/admin-panel/vocabulary',
+  '/admin-panel/search-synonyms',
   '/admin-panel/import-global-dashboard',
   '/admin-panel/import-medsku-dashboard',
   '/admin-panel/import-pt-dashboard',
@@ -66,6 +67,7 @@ export const pagePatterns = [
   '/user-report',
   '/report-upload',
   '/proofs',
+  '/search-synonyms',
   '/proofs/:id/:chapter?',
   '/proofs/report/:id/:chapter?',
 ] as const;

@@ -9,6 +9,7 @@ import { generalProblems, type ProblemText } from './problem.ts';
 import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
+import { synonymsProblems } from './synonyms/synonyms.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
@@ -27,6 +28,7 @@ export const problems = {
   ...dashboardsProblems,
   ...vocabularyProblems,
   ...followingProblems,
+  ...synonymsProblems,
 } satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

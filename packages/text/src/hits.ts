@@ -1,4 +1,4 @@
-import type { Pattern, Query } from './query.ts';
+import type { Pattern, Query, Term } from './query.ts';
 import { stem } from './stem.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -8,11 +8,16 @@ export interface Hit {
   end: number;
 }
 
-/** Where a text matches a query; empty unless every term matches. Counts and marks both use these hits. */
+/**
+ * Where a text matches a query; empty unless every term does that is not optional, and nothing that it must be without.
+ * Counts and marks both use these hits.
+ */
 export function hitsIn(text: string, query: Query): Hit[] {
-  const found = [...findingsIn(text, query)];
-  const isComplete = new Set(found.map(({ term }) => term)).size === query.terms.length;
-  return isComplete ? withoutOverlaps(found) : [];
+  const found = [...findingsIn(text, query, true)];
+  const terms = new Set(found.map(({ term }) => term));
+  const isComplete = query.terms.every(({ isOptional }, term) => isOptional || terms.has(term));
+  const hasExcluded = query.without.some((_, index) => terms.has(query.terms.length + index));
+  return isComplete && !hasExcluded ? withoutOverlaps(found) : [];
 }
 
 /** Where a text matches any term of a query. */
@@ -21,13 +26,13 @@ export function anyHitsIn(text: string, query: Query): Hit[] {
 }
 
 interface Finding extends Hit {
-  /** The term's index in the query. */
+  /** The term's index in the query; those to be without come after the others. */
   term: number;
 }
 
 /** Ordered by where they end. */
-export function* findingsIn(text: string, query: Query): Generator<Finding> {
-  const lookup = lookupOf(query);
+export function* findingsIn(text: string, query: Query, withExcluded = false): Generator<Finding> {
+  const lookup = lookupOf(withExcluded ? [...query.terms, ...query.without] : query.terms);
   let row: { start: number; word: string }[] = [];
   for (const { start, end, opens } of wordsOf(text)) {
     if (opens) row = [];
@@ -43,6 +48,8 @@ export function* findingsIn(text: string, query: Query): Generator<Finding> {
         yield { start: row[from]?.start ?? start, end, term };
       }
     }
+    // Most words begin no row, and need not be kept.
+    while (row[0] && !lookup.beginsRow(row[0].word)) row.shift();
   }
 }
 
@@ -53,8 +60,8 @@ interface Row {
 
 const none: readonly Row[] = [];
 
-/** The patterns of a query, prepared for checking word by word. */
-function lookupOf({ terms }: Query) {
+/** The patterns of terms, prepared for checking word by word. */
+function lookupOf(terms: readonly Term[]) {
   const patterns = terms.flatMap((one, term) => one.patterns.map((pattern) => ({ pattern, term })));
   const stems = new Map<string, number[]>();
   const prefixes: { prefix: string; term: number }[] = [];
@@ -65,9 +72,11 @@ function lookupOf({ terms }: Query) {
     else rows.push({ words: pattern.words, term });
   }
   const initials = new Set(patterns.map(({ pattern }) => beginningOf(pattern).charAt(0)));
+  const firstWords = new Set(rows.map(({ words }) => words[0]));
   const byLastWord = Map.groupBy(rows, ({ words }) => words.at(-1));
   return {
     rowsEndingIn: (word: string): readonly Row[] => byLastWord.get(word) ?? none,
+    beginsRow: (word: string) => firstWords.has(word),
     longestRow: Math.max(0, ...rows.map(({ words }) => words.length)),
     /** Most words can be ruled out by their first letter, which no form of a word changes. */
     mayBegin(text: string, start: number): boolean {

@@ -1,11 +1,16 @@
-import { stem } from './stem.ts';
+import { type Chunk, chunksOf } from './chunks.ts';
+import { joinRuns } from './names-in-query.ts';
+import { compoundOf, patternsOf } from './patterns.ts';
 import { stopWords } from './stop-words.ts';
-import { synonyms } from './synonyms.ts';
-import { foldedWords } from './words.ts';
+import { namesIn, noNames, type Vocabulary } from './vocabulary.ts';
 
-/** One way to find a term: adjacent words exactly as written, any form of a word, or the beginning of one. */
+/**
+ * One way to find a term: adjacent words exactly as written, any form of a word, or the beginning of one. Words that are
+ * `known` come from us, not from whoever asks: a name of the vocabulary, or a way to write an amount. Those that are a
+ * `guess` are what was typed as one word.
+ */
 export type Pattern =
-  | { by: 'words'; words: readonly string[] }
+  | { by: 'words'; words: readonly string[]; from?: 'known' | 'guess' | undefined }
   | { by: 'stem'; stem: string }
   | { by: 'prefix'; prefix: string };
 
@@ -14,57 +19,35 @@ export interface Term {
   /** As it was written. */
   text: string;
   patterns: Pattern[];
+  /** Need not be in a text for the other terms to count; it is marked where it is. */
+  isOptional?: boolean | undefined;
 }
 
-/** What a person searches for: a text matches if it has every term. */
+/** What a person searches for: a text matches if it has every term, and none that it must be without. */
 export interface Query {
   terms: Term[];
+  without: Term[];
 }
-
-const shortestPrefix = 3;
 
 /** Words match their other forms, the last one also anything beginning with it; quoted words match exactly. */
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string, vocabulary: Vocabulary = noNames): Query {
+  const names = namesIn(vocabulary);
+  const [wanted, excluded] = split(chunksOf(text));
   // Names first: some contain a stop word, such as point of care.
-  const chunks = withoutStopWords(joinNames(chunksOf(text)));
-  const terms = withoutRepeats(chunks).map((chunk) => termOf(chunk, chunk === chunks.at(-1)));
-  return { terms };
+  const chunks = withoutRepeats(withoutStopWords(joinRuns(wanted, names)));
+  const terms = chunks.map((chunk) => ({
+    chunk,
+    term: { text: chunk.text, patterns: patternsOf(chunk, names, chunk === chunks.at(-1)) },
+  }));
+  addCompounds(terms);
+  return {
+    terms: joinAlternatives(terms),
+    without: excluded.map((chunk) => ({ text: chunk.text, patterns: patternsOf(chunk, names, false) })),
+  };
 }
 
-/** The same words in any place: quoted or hyphenated phrases are split into words. */
-export function wordsApart({ terms }: Query): Query {
-  return { terms: terms.flatMap((term) => (isRow(term) ? apart(term) : [term])) };
-}
-
-export function hasRows({ terms }: Query): boolean {
-  return terms.some(isRow);
-}
-
-/** Names from our list have several patterns, their synonyms, and stay together. */
-function isRow({ patterns }: Term): boolean {
-  return patterns.length === 1 && patterns.some((one) => one.by === 'words' && one.words.length > 1);
-}
-
-function apart({ patterns }: Term): Term[] {
-  const words = patterns.flatMap((one) => (one.by === 'words' ? one.words : []));
-  return words.map((word) => ({ text: word, patterns: [{ by: 'stem', stem: stem(word) }] }));
-}
-
-interface Chunk {
-  text: string;
-  words: string[];
-  isQuoted: boolean;
-}
-
-function chunksOf(text: string): Chunk[] {
-  const found = text.replace(/[“”„«»]/g, '"').matchAll(/"([^"]*)"|[^\s"]+/g);
-  return [...found]
-    .map(([whole, quoted]) => ({
-      text: quoted ?? whole,
-      words: foldedWords(quoted ?? whole),
-      isQuoted: quoted !== undefined,
-    }))
-    .filter(({ words }) => words.length > 0);
+function split(chunks: Chunk[]): [Chunk[], Chunk[]] {
+  return [chunks.filter((one) => !one.isExcluded), chunks.filter((one) => one.isExcluded)];
 }
 
 function withoutStopWords(chunks: Chunk[]): Chunk[] {
@@ -82,53 +65,28 @@ function keyOf({ words, isQuoted }: Chunk): string {
   return `${isQuoted ? '"' : ''}${words.join(' ')}`;
 }
 
-/** Names by their words, each with its group. */
-const groups = new Map(
-  synonyms.flatMap((group) => group.map((name) => [foldedWords(name).join(' '), group] as const)),
-);
-const longestName = Math.max(...[...groups.keys()].map((name) => name.split(' ').length));
+interface Parsed {
+  chunk: Chunk;
+  term: Term;
+}
 
-/** Joins adjacent words that form a name. */
-function joinNames(chunks: Chunk[]): Chunk[] {
-  const joined: Chunk[] = [];
-  for (let index = 0; index < chunks.length; ) {
-    const name = nameAt(chunks, index);
-    joined.push(name.length === 1 ? (chunks[index] as Chunk) : asOne(name));
-    index += name.length;
+/** Pace maker: both words are also found in what is written as one. */
+function addCompounds(terms: Parsed[]): void {
+  for (const [index, { chunk, term }] of terms.entries()) {
+    const next = terms[index + 1];
+    const compound = next && !next.chunk.isAlternative ? compoundOf(chunk, next.chunk) : null;
+    if (!next || !compound) continue;
+    term.patterns.push(compound);
+    next.term.patterns.push(compound);
   }
-  return joined;
 }
 
-function nameAt(chunks: Chunk[], index: number): Chunk[] {
-  for (let length = longestName; length > 1; length -= 1) {
-    const run = chunks.slice(index, index + length);
-    const isName = groups.has(run.flatMap(({ words }) => words).join(' '));
-    if (run.length === length && isName && !run.some(({ isQuoted }) => isQuoted)) return run;
+function joinAlternatives(parsed: Parsed[]): Term[] {
+  const terms: Term[] = [];
+  for (const { chunk, term } of parsed) {
+    const before = chunk.isAlternative ? terms.pop() : undefined;
+    const text = before ? `${before.text} OR ${term.text}` : term.text;
+    terms.push({ text, patterns: [...(before?.patterns ?? []), ...term.patterns] });
   }
-  return chunks.slice(index, index + 1);
-}
-
-function asOne(chunks: Chunk[]): Chunk {
-  return {
-    text: chunks.map(({ text }) => text).join(' '),
-    words: chunks.flatMap(({ words }) => words),
-    isQuoted: false,
-  };
-}
-
-function termOf({ text, words, isQuoted }: Chunk, isLast: boolean): Term {
-  if (isQuoted) return { text, patterns: [{ by: 'words', words }] };
-  const name = words.join(' ');
-  const others = (groups.get(name) ?? []).map(foldedWords).filter((other) => other.join(' ') !== name);
-  const patterns = [words, ...others].map(patternOf);
-  const [word = ''] = words;
-  // A name is complete: OCT is not the beginning of October.
-  const canGoOn = isLast && words.length === 1 && word.length >= shortestPrefix && !groups.has(name);
-  return { text, patterns: canGoOn ? [...patterns, { by: 'prefix', prefix: word }] : patterns };
-}
-
-/** A hyphenated word, such as x-ray, is several adjacent words. */
-function patternOf(words: string[]): Pattern {
-  const [word = ''] = words;
-  return words.length === 1 ? { by: 'stem', stem: stem(word) } : { by: 'words', words };
+  return terms;
 }

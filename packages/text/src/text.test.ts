@@ -3,11 +3,26 @@ import { distance } from './distance.ts';
 import { anyHitsIn, hitsIn } from './hits.ts';
 import { isCertain, lexemesFor, lexemesOf } from './lexemes.ts';
 import { parseQuery } from './query.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { fold, foldedWords } from './words.ts';
+
+const names: Vocabulary = {
+  entries: [
+    ['TAVR', 'TAVI', 'transcatheter aortic valve replacement'],
+    ['TKR', 'total knee replacement'],
+    ['THR', 'total hip replacement'],
+    ['DES', 'drug-eluting stent'],
+    ['MIS', 'minimally invasive surgery'],
+    ['OCT', 'optical coherence tomography'],
+    ['ASP', 'average selling price'],
+    ['POC', 'point of care'],
+    ['IVD', 'in vitro diagnostics'],
+  ].map((words) => ({ words, meansAlso: [], isMutual: true })),
+};
 
 /** The parts of a text that a query finds. */
 function found(text: string, query: string): string[] {
-  return hitsIn(text, parseQuery(query)).map(({ start, end }) => text.slice(start, end));
+  return hitsIn(text, parseQuery(query, names)).map(({ start, end }) => text.slice(start, end));
 }
 
 test.each([
@@ -26,9 +41,9 @@ test.each([
   expect(fold(word)).toBe(folded);
 });
 
-test('words are letters and digits; hyphens and points separate them', () => {
+test('FIND-05 words are letters and digits; hyphens separate them, and a number is one word', () => {
   expect(foldedWords('Porous-metal “baseplates” cost €1,410.50 (15%).')).toEqual(
-    'porous metal baseplates cost 1 410 50 15'.split(' '),
+    'porous metal baseplates cost 1410.5 15'.split(' '),
   );
 });
 
@@ -84,7 +99,7 @@ test('a query of only punctuation has no terms', () => {
 });
 
 test('a repeated word is one term, and names stay together', () => {
-  const texts = (query: string) => parseQuery(query).terms.map(({ text }) => text);
+  const texts = (query: string) => parseQuery(query, names).terms.map(({ text }) => text);
   expect(texts(Array.from({ length: 100 }, () => 'a').join(' '))).toEqual(['a']);
   expect(texts('Knee "knee" hip knee')).toEqual(['knee', 'hip', 'knee']);
   expect(texts('total knee replacement total hip replacement')).toEqual([
@@ -112,7 +127,7 @@ test('an index holds what every pattern needs, and its kinds are never mixed up'
     for (const { patterns } of parseQuery(query).terms) {
       expect([
         query,
-        patterns.some((one) => lexemesFor(one).lexemes.every((part) => held.has(part))),
+        patterns.some((one) => lexemesFor(one).some((way) => way.lexemes.every((part) => held.has(part)))),
       ]).toEqual([query, true]);
     }
   }
@@ -132,4 +147,87 @@ test.each([
   ['', 'abc', 3],
 ])('%j and %j have a distance of %i', (one, other, steps) => {
   expect(distance(one, other)).toBe(steps);
+});
+
+test.each([
+  ['2,366.8', '2366.8'],
+  ['2.366,8', '2366.8'],
+  ['1,200.0', '1200'],
+  ['1.2bn', '1.2bn'],
+  ['24.9¹', '24.9'],
+  ['45²', '45'],
+  ['m²', 'm2'],
+])('FIND-05 the number %s is read as %s', (written, read) => {
+  expect(foldedWords(written)).toEqual([read]);
+});
+
+test('FIND-05 dates, codes and lists of digits are no numbers', () => {
+  expect(foldedWords('1.2.2020, v1.2.3, CAL-2024-0105, 10,20')).toEqual(
+    '1 2 2020 v1 2 3 cal 2024 0105 10 20'.split(' '),
+  );
+});
+
+test.each([
+  ['sold for USD 2,366.8 million', '2366.8', ['2,366.8']],
+  ['sold for 2366.8', '2,366.8', ['2366.8']],
+  ['about 1,200 million in all', '$1.2 billion', ['1,200 million']],
+  ['about $1.2bn in all', '1,200 million', ['1.2bn']],
+  ['about 1.2 million in all', '$1.2 billion', []],
+  ['1.2 million', '1.2m', ['1.2 million']],
+  ['of 0.5 billion', '500 million', ['0.5 billion']],
+])('FIND-05 in %j, %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test.each([
+  ['a pacemaker', 'pace maker', ['pacemaker']],
+  ['a pace-maker, a pace maker', 'pacemaker', ['pace-maker', 'pace maker']],
+  ['an x-ray', 'xray', ['x-ray']],
+  ['an xray', 'x-ray', ['xray']],
+  ['X-ray', 'x ray', ['X', 'ray']],
+  ['anaemia and anemia', 'anaemia', ['anaemia', 'anemia']],
+  ['two prostheses', 'prosthesis', ['prostheses']],
+  ['sterilised', 'sterilization', ['sterilised']],
+  ['total knee replacements', 'TKR', ['total knee replacements']],
+  ['total knee arthroplasties', 'TKR', ['total knee arthroplasties']],
+  ['intraocular lenses', 'IOL', ['intraocular lenses']],
+])('FIND-06 spellings and compounds: in %j, %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test.each([
+  ['knee or hip', 'knee OR hip', ['knee', 'hip']],
+  ['a hip', 'knee OR hip', ['hip']],
+  ['a hip implant', 'knee OR hip implant', ['hip', 'implant']],
+  ['a knee', 'knee -hip', ['knee']],
+  ['a knee, not a hip', 'knee -hip', []],
+  ['a knee, not a total hip', 'knee -"total hip"', []],
+  ['minus 5 percent', '-5 percent', ['5', 'percent']],
+  ['a well-known knee', 'well-known', ['well-known']],
+  ['knee or', 'knee OR', ['knee']],
+  ['in the OR', 'OR', ['OR']],
+])('FIND-10 in %j, %j finds %j', (text, query, hits) => {
+  expect(found(text, query)).toEqual(hits);
+});
+
+test('FIND-06 a vocabulary says what else is meant, one way or both', () => {
+  const vocabulary: Vocabulary = {
+    entries: [
+      { words: ['Botox'], meansAlso: ['botulinum toxin', 'neuromodulators'], isMutual: false },
+      { words: ['NPWT'], meansAlso: ['negative pressure'], isMutual: true },
+    ],
+  };
+  const finds = (text: string, query: string) => hitsIn(text, parseQuery(query, vocabulary)).length > 0;
+  expect(finds('Neuromodulators of all kinds', 'botox')).toBe(true);
+  expect(finds('Botox', 'neuromodulators')).toBe(false);
+  expect([finds('NPWT', 'negative pressure'), finds('negative pressure', 'npwt')]).toEqual([true, true]);
+  expect(finds('TAVI', 'TAVR')).toBe(false);
+});
+
+test('FIND-04 an optional word is marked where it is, and not missed where it is not', () => {
+  const query = parseQuery('knee erosion');
+  const erosion = query.terms.map((term) => ({ ...term, isOptional: term.text === 'erosion' }));
+  expect(hitsIn('a knee', { ...query, terms: erosion })).toHaveLength(1);
+  expect(hitsIn('a knee, erosion', { ...query, terms: erosion })).toHaveLength(2);
+  expect(hitsIn('erosion', { ...query, terms: erosion })).toEqual([]);
 });

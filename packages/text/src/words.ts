@@ -1,3 +1,5 @@
+import { foldNumber, writtenNumber } from './numbers.ts';
+
 /** A word of a text, and where it is. */
 export interface Word {
   start: number;
@@ -7,8 +9,12 @@ export interface Word {
 }
 
 /** Letters and digits, with accents and marks inside words: apostrophes, soft hyphens, joiners. */
-const pattern =
-  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*)*/gu;
+const letters =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*)*/u
+    .source;
+
+/** A number is one word, however it is written. */
+const pattern = new RegExp(`${writtenNumber}|${letters}`, 'giu');
 
 /** The words of a text in order. Lines are blocks, tabs separate the cells of a table. */
 export function* wordsOf(text: string): Generator<Word> {
@@ -32,7 +38,7 @@ const tab = 9;
 const longest = 100;
 
 /** Letters that are not an accented form of another one. */
-const letters: Record<string, string> = {
+const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -44,14 +50,20 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
+/** What stands small behind a number refers to a note. */
+const raisedMarks = /(?<=\d)[¹²³⁰-⁹ᵃ-ᶻ]+$/;
+
 /** Normalised spelling: lower case, without accents, apostrophes and hidden marks. Never empty. */
 export function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word.slice(0, longest);
-  const folded = word
+  const unraised = word.replace(raisedMarks, '');
+  const number = foldNumber(unraised.toLowerCase());
+  if (number !== null) return number.slice(0, longest);
+  const folded = unraised
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßæœøđðþłı]/g, (letter) => plain[letter] ?? letter)
     .slice(0, longest);
   // A few letters consist only of an accent, and the index does not take empty words.
   return folded || word.charAt(0);

@@ -14,6 +14,7 @@ import { makeCompany, makePerson, signedInAs } from './people.ts';
 import { publishReport } from './publish.ts';
 import { changeRows, rowIn, rowsIn } from './rows.ts';
 import type { TestServer } from './server.ts';
+import { makeSynonym } from './synonyms.ts';
 import { makeTerm } from './terms.ts';
 
 /** The owner of a thing: a person of a company. */
@@ -238,11 +239,17 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
     return named(newer, '', older);
   }
 
+  async function synonym(): Promise<Thing> {
+    const name = `Knees ${randomUUID()}`;
+    return named(await makeSynonym(db, name, `${name} again`), name);
+  }
+
   return {
     term,
     'term proposal': proposal,
     'edition line': line,
     editions: editionPair,
+    synonym,
     oneself: async ({ id }) => named(id),
     person,
     company: async ({ usergroupId }, relation) =>

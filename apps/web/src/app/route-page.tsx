@@ -10,6 +10,7 @@ import { formatExpiry } from '../lib/format.ts';
 import { returnPathOf } from '../lib/navigation/link-state.ts';
 import { NotFoundProvider } from '../lib/navigation/not-found.tsx';
 import { PageTitleProvider } from '../lib/navigation/page-title.tsx';
+import { useLastPlace } from '../lib/remembered/last-places.ts';
 import { endEarly } from '../lib/session/early.ts';
 import { sessionQuery, useSession } from '../lib/session/session.ts';
 import { admit } from './admit.ts';
@@ -66,6 +67,7 @@ export function RoutePage({ route }: { route: PageRoute }) {
   const Page = verdict.enter === 'page' ? route.page : ExpiredNotice;
   return (
     <PageTitleProvider initial={route.title}>
+      {session && isThemed(route) && <KeptPlace />}
       <Suspense fallback={<PageSkeleton />}>
         <NotFoundProvider page={NotFoundPage}>
           <Themed route={route}>
@@ -75,6 +77,12 @@ export function RoutePage({ route }: { route: PageRoute }) {
       </Suspense>
     </PageTitleProvider>
   );
+}
+
+/** Pages for visitors have addresses with secrets in them; those of people who are signed in do not. */
+function KeptPlace() {
+  useLastPlace();
+  return null;
 }
 
 function PageSkeleton() {

@@ -13,6 +13,7 @@ export const drawings = {
   close: 'm4 4 8 8M12 4l-8 8',
   company: 'M3 13.5v-11h6.5v11M9.5 6.5H13v7M1.5 13.5h13M5.3 5.5h1.9M5.3 8h1.9M5.3 10.5h1.9',
   copy: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8Z',
+  doc: 'M4 2h5.5L12.5 5v9H4ZM9.5 2v3h3',
   download: 'M8 2.5v8M4.8 7.4 8 10.6l3.2-3.2M2.5 10v3.5h11V10',
   enlarge: 'M9.5 2.5h4v4M13.3 2.7 9.5 6.5M6.5 13.5h-4v-4M2.7 13.3l3.8-3.8',
   external: 'M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13.2 2.8 7.5 8.5',

@@ -25,6 +25,13 @@ interface MatrixRow {
 
 const missing = { id: '999999' };
 const missingTerm = { term_id: '999999' };
+const missingSynonym = { synonym_id: '999999' };
+const saidOfKnees = {
+  kind: 'equal',
+  words: ['Knees of the matrix', 'Joints of the matrix'],
+  meansAlso: [],
+  isMutual: true,
+};
 
 const madeUpLink = `shared.00000000-0000-4000-8000-00000000dead.${'x'.repeat(43)}`;
 
@@ -180,6 +187,15 @@ export const matrix: Record<CallName, MatrixRow> = {
   // Succeeds even if it is already gone.
   removeRecommendation: { expected: adminOnly(204), params: { recId: '999999' } },
   searchReports: { expected: users(200), body: { query: 'stent' } },
+  bestMatches: { expected: users(200), body: { query: 'stent' } },
+  whileTyping: { expected: users(200), body: { query: 'sten' } },
+  recentSearches: { expected: users(200) },
+  rememberSearch: { expected: users(204), body: { query: 'stent', results: 1 } },
+  // Succeeds even if it is already gone; another person's search stays.
+  forgetSearch: { expected: users(204), params: { recent_id: '999999' } },
+  forgetSearches: { expected: users(204) },
+  reportExhibits: { expected: users(404), params: missing },
+  explainSearch: { expected: adminOnly(200), body: { query: 'stent' } },
   searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   searchCustomReport: { expected: users(404), params: missing, body: { query: 'stent' } },
   // 404: the report and the custom report do not exist; someone else's custom report answers the same.
@@ -288,6 +304,19 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { line_id: '999999' },
     body: { version: 1, items: [999998] },
   },
+  synonyms: { expected: publishers(200) },
+  // 422: the names say nothing, which shows that the caller was let through.
+  addSynonym: {
+    expected: publishers(422),
+    body: { ...saidOfKnees, words: ['the', 'of'] },
+  },
+  previewSynonym: { expected: publishers(404), body: { synonym_id: 999999, entry: saidOfKnees } },
+  changeSynonym: {
+    expected: publishers(404),
+    params: missingSynonym,
+    body: { ...saidOfKnees, version: 1 },
+  },
+  deleteSynonym: { expected: publishers(404), params: missingSynonym, query: '?version=1' },
   itemHolders: { expected: adminOnly(200), params: { kind: 'survey' }, body: { ids: [999999] } },
   // 409: a missing one is told together with all others that cannot be changed.
   changeItems: {

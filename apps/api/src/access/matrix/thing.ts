@@ -25,6 +25,7 @@ export type ThingKind =
   | 'term proposal'
   | 'edition line'
   | 'editions'
+  | 'synonym'
   | 'notification'
   | 'followed report'
   | 'named market'

@@ -114,6 +114,7 @@ export const thingsToRead: ThingRow[] = [
   },
   { call: 'removeRecommendation', thing: 'recommendation', ...both(adminOnly(204)) },
   { call: 'searchReport', thing: 'report', ...read(200) },
+  { call: 'reportExhibits', thing: 'report', ...read(200) },
   {
     call: 'createCustomReport',
     thing: 'report',

@@ -2,6 +2,7 @@ import { customThings } from './custom-things.ts';
 import { adminOnly, everybody, users } from './knockers.ts';
 import { both, type ThingRow } from './thing.ts';
 import { thingsOfCompanies } from './things-of-companies.ts';
+import { thingsOfSynonyms } from './things-of-synonyms.ts';
 import { thingsOfVocabulary } from './things-of-vocabulary.ts';
 import { thingsToRead } from './things-to-read.ts';
 
@@ -49,6 +50,7 @@ export const things: ThingRow[] = [
   ...thingsToRead,
   ...customThings,
   ...thingsOfVocabulary,
+  ...thingsOfSynonyms,
   ...toldThings,
   // Last, because they leave the company without subscriptions.
   { call: 'saveSubscriptions', thing: 'company', ...both(adminOnly(200)) },

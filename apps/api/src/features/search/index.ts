@@ -1,2 +1,2 @@
 export { findNewHits } from './new-hits.ts';
-export { indexReport } from './search-index.ts';
+export { indexItem } from './search-index.ts';

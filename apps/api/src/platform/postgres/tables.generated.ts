@@ -118,14 +118,6 @@ export interface Tables {
     usergroup_id: number;
     created_at: Generated<Date>;
   };
-  digests: {
-    digest_id: Generated<number>;
-    user_id: string;
-    day: Date;
-  };
-  dismissed_steps: {
-    user_id: string;
-    dismissed_at: Generated<Date>;
   difference_parts: {
     difference_id: number;
     part: 'table' | 'chapter';
@@ -141,6 +133,15 @@ export interface Tables {
     comparer: number;
     overview: ColumnType<unknown, string, string>;
     created_at: Generated<Date>;
+  };
+  digests: {
+    digest_id: Generated<number>;
+    user_id: string;
+    day: Date;
+  };
+  dismissed_steps: {
+    user_id: string;
+    dismissed_at: Generated<Date>;
   };
   draft_acceptances: {
     draft_id: number;
@@ -433,6 +434,10 @@ export interface Tables {
     c_report_id: number;
     why: string;
   };
+  readable_versions: {
+    report_id: number;
+    version: number;
+  };
   reading_places: {
     user_id: string;
     report_id: number | null;
@@ -442,9 +447,13 @@ export interface Tables {
     block: string | null;
     read_entries: Generated<number[]>;
     at: Date;
-  readable_versions: {
-    report_id: number;
-    version: number;
+  };
+  recent_searches: {
+    recent_id: Generated<number>;
+    user_id: string;
+    query: string;
+    results: number;
+    searched_at: Generated<Date>;
   };
   recommendations: {
     rec_id: Generated<number>;
@@ -499,6 +508,14 @@ export interface Tables {
     chapter_number: number;
     lexemes: string;
     analyser: number;
+  };
+  search_tables: {
+    report_id: number;
+    chapter_number: number;
+    table_number: number;
+    block: string;
+    caption: string;
+    lexemes: string;
   };
   search_words: {
     word: string;
@@ -587,6 +604,16 @@ export interface Tables {
     country: string;
     specialty: string;
     institution: string;
+  };
+  synonyms: {
+    synonym_id: Generated<number>;
+    kind: 'equal' | 'abbreviation' | 'brand' | 'spelling';
+    words: string[];
+    means_also: Generated<string[]>;
+    is_mutual: boolean;
+    version: Generated<number>;
+    changed_by: string | null;
+    changed_at: Generated<Date>;
   };
   term_proposals: {
     proposal_id: Generated<number>;

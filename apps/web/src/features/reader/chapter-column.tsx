@@ -1,3 +1,4 @@
+import type { Query } from '@caliper/text/query.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { type ReactElement, type RefObject, useRef } from 'react';
@@ -23,9 +24,10 @@ interface ChapterColumnProps {
   /** Shown instead of a chapter that cannot be read. */
   refusal: ReactElement | null;
   header: RefObject<HTMLElement | null>;
-  /** The query whose hits are marked. */
-  query: string;
-  isLed: boolean;
+  /** The query whose hits are marked; null if there are none. */
+  marks: Query | null;
+  /** Why this is not the entry that was opened; null if it is. */
+  led: 'none' | 'apart' | null;
   tablesOnly: boolean;
   onHits: (count: number) => void;
   onShowAll: () => void;
@@ -35,7 +37,7 @@ interface ChapterColumnProps {
 
 /** The chapter, or what is shown instead of it. */
 export function ChapterColumn(props: ChapterColumnProps) {
-  const { chapter, refusal, header, query, isLed, tablesOnly, onHits, onShowAll, error, onRetry } = props;
+  const { chapter, refusal, header, marks, led, tablesOnly, onHits, onShowAll, error, onRetry } = props;
   const { current, address, hitCount } = useReader();
   const column = useRef<HTMLDivElement>(null);
   const isShown = chapter !== null || refusal !== null;
@@ -46,14 +48,14 @@ export function ChapterColumn(props: ChapterColumnProps) {
       {!error && !isShown && <ChapterSkeleton />}
       {isShown && (
         <>
-          {isLed && <BestEntryNotice />}
+          {led && <BestEntryNotice why={led} />}
           <div className={layout.edges}>
             <ContinueReading place={offer} />
           </div>
           {refusal ??
             (chapter && (
               <ChapterText
-                {...{ chapter, header, query, tablesOnly, onHits, onShowAll }}
+                {...{ chapter, header, marks, tablesOnly, onHits, onShowAll }}
                 place={<PlaceWords />}
                 hit={hitWithin(address.hit, hitCount)}
               />

@@ -11,11 +11,13 @@ import { ReaderColumns, ReaderFrame } from './layout.tsx';
 import { AsideTools, ChapterHits } from './panels/aside.tsx';
 import { Bookmarks } from './panels/bookmarks.tsx';
 import { BottomBar } from './panels/bottom-bar.tsx';
+import { type Contents, ContentsTabs } from './panels/contents.tsx';
 import { usePanels } from './panels/panels.ts';
 import { SidePanel } from './panels/side-panel.tsx';
 import { useNeighbours } from './position/use-neighbours.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
 import { ReaderProvider } from './reader-context.ts';
+import { useReaderOffers } from './reader-offers.ts';
 import { useBestEntry } from './search/best-entry.tsx';
 import type { HitsQuery } from './search/hits.ts';
 import { useHitCount, useReaderSearch } from './search/reader-search.ts';
@@ -56,13 +58,15 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
   const search = useReaderSearch(address.term, props.hits, entries);
   const { hitCount, ...marking } = useHitCount(current, search);
   const reader = { subject, entries, address, current, back, search, hitCount };
-  const { isLooking, isNoted } = useBestEntry(reader);
+  const { isLooking, noted } = useBestEntry(reader);
   const chapter = isLooking ? null : loaded;
   usePageTitle(current && `${current.title} · ${subject.name}`);
   useNeighbours(entries, chapter ? address.place : null);
   const header = useRef<HTMLElement>(null);
   const panels = usePanels();
   const [tablesOnly, setTablesOnly] = useTablesOnly(subject);
+  const [contents, setContents] = useState<Contents>('chapters');
+  useReaderOffers(reader, { tablesOnly, onTablesOnly: setTablesOnly });
   const sections = useMemo(() => (chapter ? prepareChapter(chapter).sections : []), [chapter]);
   const isNarrow = panels.room === 'narrow';
   return (
@@ -80,20 +84,22 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
         {props.notice}
         <ReaderColumns>
           <SidePanel side="left" label="Bookmarks" state={panels}>
-            <Bookmarks
-              sections={sections}
-              onChoose={panels.clear}
-              beside={props.besideBookmarks}
-              toolOf={props.toolOf}
-            />
-            {props.belowBookmarks}
+            <ContentsTabs shown={contents} onShow={setContents} onChoose={panels.clear}>
+              <Bookmarks
+                sections={sections}
+                onChoose={panels.clear}
+                beside={props.besideBookmarks}
+                toolOf={props.toolOf}
+              />
+              {props.belowBookmarks}
+            </ContentsTabs>
           </SidePanel>
           <ChapterColumn
             {...marking}
             chapter={chapter}
             refusal={props.refusal ?? null}
             header={header}
-            isLed={isNoted}
+            led={noted}
             tablesOnly={tablesOnly}
             error={props.error}
             onRetry={props.onRetry}

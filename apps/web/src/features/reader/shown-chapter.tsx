@@ -21,7 +21,14 @@ interface ShownChapterProps {
   isLed: boolean;
 }
 
-const noSearch: ReaderSearch = { term: '', hits: null, message: null, mayHaveHits: false, retry: null };
+const noSearch: ReaderSearch = {
+  term: '',
+  hits: null,
+  message: null,
+  note: null,
+  mayHaveHits: false,
+  retry: null,
+};
 
 /** A chapter as the reader shows it, on a page where it is looked at and not read: nothing about it is remembered. */
 export function ShownChapter({ subject, entries, chapter, back, header, isLed }: ShownChapterProps) {
@@ -37,7 +44,7 @@ export function ShownChapter({ subject, entries, chapter, back, header, isLed }:
           chapter={chapter}
           header={header}
           place={<PlaceWords />}
-          query=""
+          marks={null}
           hit={1}
           tablesOnly={false}
           onShowAll={() => {}}

@@ -1,2 +1,3 @@
-export { useSearchFailure } from './search.queries.ts';
-export { addressOf, chooseQuery, readChoice } from './search-address.ts';
+export { SearchBox } from './box/search-box.tsx';
+export type { PaletteLink } from './palette/palette-groups.ts';
+export { PaletteKeys } from './palette/palette-keys.tsx';

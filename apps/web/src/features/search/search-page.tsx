@@ -5,16 +5,21 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
-import { remember, useClientState } from '../../lib/remembered/client-state.ts';
+import { latestClientState, remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { DemoProgress } from '../catalogue/index.ts';
 import { FollowButton } from '../following/index.ts';
+import { Beside } from './beside/beside.tsx';
+import { BestMatches } from './best/best-matches.tsx';
+import { useStrip } from './best/use-strip.ts';
+import { CorrectedWords } from './corrected-words.tsx';
+import { SearchFilters } from './filters/search-filters.tsx';
+import { useRememberedSearch } from './remembered-search.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search.queries.ts';
-import { addressOf, choose, chooseQuery, readChoice, type SearchChoice } from './search-address.ts';
-import { SearchFilters } from './search-filters.tsx';
+import { addressOf, choose, newSearch, readChoice, type SearchChoice } from './search-address.ts';
 import classes from './search-page.module.css';
 
-/** The results from all reports; its address decides what it shows. */
+/** The results from everything; its address decides what it shows. */
 export function SearchPage() {
   const { search } = useLocation();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -22,9 +27,12 @@ export function SearchPage() {
 }
 
 function Search({ choice }: { choice: SearchChoice }) {
-  const { answer, isStale, error, retry, categories } = useSearch(choice);
+  const { answer, isStale, error, retry, facets } = useSearch(choice);
+  const { strip, isAwaited } = useStrip(choice, answer !== undefined || error !== null);
+  const shown = isAwaited ? undefined : answer;
   const { title, results } = useFreshStart(choice);
   useRemembered(choice.query);
+  useRememberedSearch(choice, isStale ? undefined : answer);
   return (
     <div className="page">
       <header className={classes.head}>
@@ -35,18 +43,23 @@ function Search({ choice }: { choice: SearchChoice }) {
           {answer && answer.total > 0 && 'Your search was found in the following report(s):'}
         </p>
         <SaveSearch choice={choice} />
+        <CorrectedWords choice={choice} answer={shown} />
       </header>
       <DemoProgress />
       <div className={classes.columns}>
-        <SearchFilters choice={choice} categories={categories} hasFailed={error !== null} />
-        <SearchResults
-          ref={results}
-          choice={choice}
-          answer={answer}
-          isStale={isStale}
-          error={error}
-          onRetry={retry}
-        />
+        <SearchFilters choice={choice} known={facets} hasFailed={error !== null} />
+        <div className="slim">
+          {strip && <BestMatches choice={choice} strip={strip} />}
+          <SearchResults
+            ref={results}
+            choice={choice}
+            answer={shown}
+            isStale={isStale}
+            error={error}
+            onRetry={retry}
+          />
+          {shown && <Beside choice={choice} answer={shown} isStale={isStale} />}
+        </div>
       </div>
     </div>
   );
@@ -65,7 +78,7 @@ function SaveSearch({ choice: { query, category, region } }: { choice: SearchCho
 
 /** A report's way back leads to this query, also from another tab. */
 function useRemembered(query: string): void {
-  useEffect(() => remember('search', { query }), [query]);
+  useEffect(() => remember('search', { ...latestClientState().search, query }), [query]);
 }
 
 /** Shown for an address without a query: a field to type one, and a link to the last one. */
@@ -86,7 +99,7 @@ function WayOn() {
   const last = useClientState(({ search }) => search.query);
   const isFirst = last === '';
   return (
-    <Link {...buttonLook()} to={isFirst ? paths.allReports : addressOf(chooseQuery(last))}>
+    <Link {...buttonLook()} to={isFirst ? paths.allReports : newSearch(last)}>
       {isFirst ? 'Browse All Reports' : 'Back to your last search'}
     </Link>
   );

@@ -6,6 +6,10 @@ import { readChoice, type SearchChoice } from './search-address.ts';
 
 export type SearchAnswer = Answer<'searchReports'>;
 export type SearchMatch = SearchAnswer['matches'][number];
+export type FoundBeside = SearchAnswer['beside']['results'][number];
+type Facets = SearchAnswer['facets'];
+/** What was found, as the server has read it: what to mark. */
+export type Marks = SearchAnswer['marks'];
 
 /** All answers to one query share the start of their key. */
 const keyOf = (query: string) => ['search', query] as const;
@@ -19,13 +23,19 @@ function searchQuery(choice: SearchChoice) {
 }
 
 /** Leaves out what is not chosen. */
-function bodyOf({ query, sort, category, region, page }: SearchChoice): Input<'searchReports'>['body'] {
+function bodyOf(choice: SearchChoice): Input<'searchReports'>['body'] {
+  const { query, sort, category, region, year, kinds, onlyMine, exactly, page, besidePage } = choice;
   return {
     query,
     sortBy: sort,
     page,
+    besidePage,
     ...(category !== null && { category }),
     ...(region !== null && { region }),
+    ...(year !== null && { year }),
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
+    ...(onlyMine && { onlyMine }),
+    ...(exactly && { exactly }),
   };
 }
 
@@ -35,24 +45,28 @@ export function useSearch(choice: SearchChoice) {
     ...searchQuery(choice),
     placeholderData: (previous, of) => (of?.queryKey[1] === choice.query ? previous : undefined),
   });
-  const isOtherList = search.isPlaceholderData && choice.page === 1;
+  const isOtherList = search.isPlaceholderData && choice.page === 1 && choice.besidePage === 1;
   return {
     answer: isOtherList ? undefined : search.data,
     isStale: search.isPlaceholderData,
     error: search.data ? null : search.error,
     retry: () => void search.refetch(),
-    categories: useCategories(choice, search.error !== null),
+    facets: useFacets(choice, search.isPlaceholderData ? undefined : search.data),
   };
 }
 
-/** Counts are those of a query in a region. If a page fails to load, the filters keep the last that are known. */
-function useCategories({ query, region }: SearchChoice, hasFailed: boolean) {
-  const known = useQueryClient()
-    .getQueriesData<SearchAnswer>({ queryKey: keyOf(query) })
-    .filter(([, answer]) => answer !== undefined);
-  const ofRegion = known.findLast(([key]) => (key.at(-1) as Partial<SearchChoice>).region === region);
-  const latest = ofRegion ?? (hasFailed ? known.at(-1) : undefined);
-  return latest?.[1]?.categories ?? null;
+export interface KnownFacets {
+  facets: Facets;
+  /** False while another choice loads: what can be chosen stays, but how often it was found is not known. */
+  isCurrent: boolean;
+}
+
+/** Until an answer comes, and if none comes, the filters keep the last that are known. */
+function useFacets({ query }: SearchChoice, answer: SearchAnswer | undefined): KnownFacets | null {
+  const known = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: keyOf(query) });
+  if (answer) return { facets: answer.facets, isCurrent: true };
+  const latest = known.findLast(([, one]) => one !== undefined)?.[1];
+  return latest ? { facets: latest.facets, isCurrent: false } : null;
 }
 
 /** For the search box, which is outside the page and loads nothing itself: why the page has no answer. */

@@ -11,7 +11,8 @@ const full: ClientState = {
     tablesOnly: { 7: true },
   },
   customReport: { positions: { 3: { chapter: 1, y: 0 } }, tablesOnly: {} },
-  search: { query: 'stent' },
+  search: { query: 'stent', sort: 'old' },
+  places: [{ path: '/reports/7/knees/2?term=stem', title: 'Markets · Knees' }],
   folded: { 'catalog all': true },
   upload: { release: 'proof' },
 };
@@ -25,7 +26,14 @@ test.each([
   'text',
   7,
   [],
-  { person: 7, admin: 'x', report: null, search: 5, upload: { release: 'later' } },
+  {
+    person: 7,
+    admin: 'x',
+    report: null,
+    search: 5,
+    places: [{ path: 'javascript:1', title: 'x' }, 7],
+    upload: { release: 'later' },
+  },
 ])('NAV-18 what does not fit is dropped: %j', (stored) => {
   expect(readClientState(stored)).toEqual(emptyClientState);
 });

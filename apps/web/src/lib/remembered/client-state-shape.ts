@@ -1,5 +1,6 @@
 import { type UploadMode, uploadModes } from '@caliper/contract/drafts/drafts.values.ts';
 import { lengths } from '@caliper/contract/limits.ts';
+import { type SearchSort, searchSorts } from '@caliper/contract/search/search.values.ts';
 
 /** The report that an admin is choosing recommendations for. */
 interface Recommending {
@@ -14,6 +15,12 @@ interface Position {
   y: number;
   /** The id of the first block in sight. */
   block?: string | undefined;
+}
+
+/** A page by its address, and the title it had. */
+export interface LastPlace {
+  path: string;
+  title: string;
 }
 
 /** By the id of what is read. */
@@ -33,12 +40,17 @@ export interface ClientState {
   /** The panels that the person opened or closed. */
   report: Reading & { panels: { left?: boolean; right?: boolean } };
   customReport: Reading;
-  search: { query: string };
+  /** The last query, and how results are sorted. */
+  search: { query: string; sort: SearchSort };
   /** The lists whose filters are folded into one row. */
   folded: Record<string, boolean>;
+  /** The pages that the person was at last. */
+  places: LastPlace[];
   /** What the person's uploads become. */
   upload: { release: UploadMode };
 }
+
+const [firstSort] = searchSorts;
 
 export const emptyClientState: ClientState = {
   person: null,
@@ -46,18 +58,20 @@ export const emptyClientState: ClientState = {
   catalogue: {},
   report: { panels: {}, positions: {}, tablesOnly: {} },
   customReport: { positions: {}, tablesOnly: {} },
-  search: { query: '' },
+  search: { query: '', sort: firstSort },
   folded: {},
+  places: [],
   upload: { release: 'at-once' },
 };
 
 type Loose = Record<string, unknown>;
 const longestId = 36;
 const longestAddress = 500;
+const longestTitle = 700;
 
 /** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, catalogue, report, customReport, search, folded, upload } = loose(stored);
+  const { person, admin, catalogue, report, customReport, search, folded, places, upload } = loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
@@ -71,7 +85,11 @@ export function readClientState(stored: unknown): ClientState {
       ...readReading(report),
     },
     customReport: readReading(customReport),
-    search: { query: textOr(loose(search).query, lengths.query) },
+    search: {
+      query: textOr(loose(search).query, lengths.query),
+      sort: searchSorts.find((sort) => sort === loose(search).sort) ?? firstSort,
+    },
+    places: Array.isArray(places) ? places.flatMap((place) => readPlace(place) ?? []) : [],
     folded: entries(folded, (value) => (value === true ? value : undefined)),
     upload: { release: uploadModes.find((mode) => mode === loose(upload).release) ?? 'at-once' },
   };
@@ -81,6 +99,13 @@ function readRecommending(stored: unknown): Recommending | null {
   const { report_id, report_name, region, report_year } = loose(stored);
   if (!count(report_id) || !count(report_year) || !text(report_name, 500) || !text(region, 100)) return null;
   return { report_id, report_name, region, report_year };
+}
+
+function readPlace(stored: unknown): LastPlace | null {
+  const { path, title } = loose(stored);
+  return text(path, longestAddress) && path.startsWith('/') && text(title, longestTitle)
+    ? { path, title }
+    : null;
 }
 
 function readReading(stored: unknown): Reading {

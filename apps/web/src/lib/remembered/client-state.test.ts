@@ -31,7 +31,7 @@ test('NAV-18 client state is written to one key and survives a reload', async ()
 
 test('NAV-18 after signing out, nothing of the person is left that could be written back', async () => {
   const { remember, resetClientState } = await tab();
-  remember('search', { query: 'stent' });
+  remember('search', { query: 'stent', sort: 'new' });
   resetClientState();
   expect(kept.get('caliper:state')).not.toContain('stent');
 });
@@ -39,9 +39,9 @@ test('NAV-18 after signing out, nothing of the person is left that could be writ
 test('NAV-18 one tab does not overwrite what another has stored since it was opened', async () => {
   const [first, second] = [await tab(), await tab()];
   second.remember('admin', { recommending });
-  first.remember('search', { query: 'stent' });
+  first.remember('search', { query: 'stent', sort: 'new' });
   const { admin, search } = (await tab()).useClientState.getState();
-  expect({ admin, search }).toEqual({ admin: { recommending }, search: { query: 'stent' } });
+  expect({ admin, search }).toEqual({ admin: { recommending }, search: { query: 'stent', sort: 'new' } });
 });
 
 test('NAV-06 recommending that starts in one tab is shown in the others', async () => {
@@ -56,7 +56,10 @@ test('NAV-18 a browser without storage remembers until the page is left', async 
   vi.stubGlobal('window', undefined);
   vi.spyOn(console, 'warn').mockReturnValue();
   const { remember, useClientState } = await tab();
-  remember('search', { query: 'stent' });
+  remember('search', { query: 'stent', sort: 'new' });
   remember('admin', { recommending });
-  expect(useClientState.getState()).toMatchObject({ admin: { recommending }, search: { query: 'stent' } });
+  expect(useClientState.getState()).toMatchObject({
+    admin: { recommending },
+    search: { query: 'stent', sort: 'new' },
+  });
 });

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('NAV-18 the state of a person who did not sign out is kept for them and for no one else', async () => {
   await signIn('first');
-  remember('search', { query: 'stent' });
+  remember('search', { query: 'stent', sort: 'new' });
   await signIn('first');
   expect(lastSearch()).toBe('stent');
   await signIn('second');

@@ -1,4 +1,5 @@
 import '@caliper/ui/theme/tokens-data.css';
+import type { Query } from '@caliper/text/query.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './chapter.module.css';
@@ -18,12 +19,12 @@ import './print.css';
 /**
  * A chapter as it is read. The surrounding page decides what is searched for and which hit is current:
  *
- *   <ChapterText chapter={…} place={…} query="stent" hit={3} tablesOnly={false} header={ref} onHits={setCount}
+ *   <ChapterText chapter={…} place={…} marks={…} hit={3} tablesOnly={false} header={ref} onHits={setCount}
  *     onShowAll={() => setTablesOnly(false)} />
  *
  * - `place` is shown above the title: which chapter this is, and of how many.
- * - `query` marks its hits, '' removes the marks; `onHits` is called with their number whenever it changes.
- * - `hit` counts from 1. The chapter scrolls to it when `query`, `hit` or the chapter change.
+ * - `marks` is a query whose hits are marked, null removes the marks; `onHits` is called with their number whenever it changes.
+ * - `hit` counts from 1. The chapter scrolls to it when `marks`, `hit` or the chapter change.
  * - `header` is the lowest bar that stays at the top while scrolling: hits keep clear of it.
  * - `onShowAll` is called to end `tablesOnly` when the target is not in a table.
  * - The hash of the address names a block, which is scrolled to and highlighted when the hash changes.
@@ -37,7 +38,7 @@ import './print.css';
 interface ChapterTextProps {
   chapter: ShownSource;
   place: ReactNode;
-  query: string;
+  marks: Query | null;
   hit: number;
   tablesOnly: boolean;
   header?: RefObject<HTMLElement | null>;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { TextAddress } from '../entries.ts';
 import { stepState, useReader } from '../reader-context.ts';
 import { addressChapterLinks, chapterPath, isToChapter } from './chapter-links.ts';
-import { isHidden, scrollToBlock } from './scrolling.ts';
+import { isHidden, scrollToBlock, scrollToHit } from './scrolling.ts';
 
 interface BlockLink {
   root: HTMLElement;
@@ -16,16 +16,18 @@ interface BlockLink {
 /** Scrolls to the block that the address names, and follows links within the report. */
 export function useBlockLink({ root, chapter, tablesOnly, header, ...tell }: BlockLink): void {
   // The key changes even when the same link is followed again.
-  const { hash, key } = useLocation();
+  const { hash, search, key } = useLocation();
+  const row = rowIn(search);
   const onShowAll = useEffectEvent(tell.onShowAll);
   /** The block still to be scrolled to: a hidden one waits until it is shown. */
   const wanted = useRef<HTMLElement | null>(null);
+  useFoundRow(root, hash, row);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may be followed again
   useEffect(() => {
-    wanted.current = blockOf(root, hash);
+    wanted.current = rowOf(root, hash, row) ?? blockOf(root, hash);
     if (wanted.current && isHidden(wanted.current)) onShowAll();
-  }, [root, hash, key]);
+  }, [root, hash, row, key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden block may be visible now
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useBlockLink({ root, chapter, tablesOnly, header, ...tell }: Blo
       show(block, header?.current);
     });
     return () => cancelAnimationFrame(frame);
-  }, [root, hash, key, tablesOnly, header]);
+  }, [root, hash, row, key, tablesOnly, header]);
 
   useChapterLinks(root, chapter);
   useInnerLinks(root, (block) => show(block, header?.current));
@@ -81,12 +83,36 @@ function blockOf(root: HTMLElement, hash: string): HTMLElement | null {
   return hash.length > 1 ? root.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`) : null;
 }
 
+/** A row of the table that the address names, counted from 0 below its head; null if none is named. */
+function rowIn(search: string): number | null {
+  const written = new URLSearchParams(search).get('row') ?? '';
+  return /^\d{1,5}$/.test(written) ? Number(written) : null;
+}
+
+function rowOf(root: HTMLElement, hash: string, row: number | null): HTMLElement | null {
+  if (row === null) return null;
+  const rows = blockOf(root, hash)?.querySelectorAll<HTMLElement>(':is(tbody, tfoot) > tr');
+  return rows?.[row] ?? null;
+}
+
+/** The row that was found stays marked for as long as the address names it. */
+function useFoundRow(root: HTMLElement, hash: string, row: number | null): void {
+  useEffect(() => {
+    const found = rowOf(root, hash, row);
+    if (!found) return;
+    found.dataset.found = '';
+    return () => void delete found.dataset.found;
+  }, [root, hash, row]);
+}
+
 const litFor = 2400;
 
+/** A row is shown like a hit, with some of its table above it. */
 function show(block: HTMLElement, header: HTMLElement | null | undefined): void {
   if (!block.hasAttribute('tabindex')) block.tabIndex = -1;
   block.focus({ preventScroll: true });
-  scrollToBlock(block, header);
+  if (block.localName === 'tr') scrollToHit(block, header);
+  else scrollToBlock(block, header);
   block.dataset.lit = '';
   setTimeout(() => delete block.dataset.lit, litFor);
 }

@@ -1,11 +1,12 @@
-import { parseQuery } from '@caliper/text/query.ts';
+import type { Query } from '@caliper/text/query.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { clearMarks, markHits, showCurrent } from './marks.ts';
 import { isHidden, scrollToHit } from './scrolling.ts';
 
 interface Marking {
   root: HTMLElement;
-  query: string;
+  /** Null marks nothing. */
+  marks: Query | null;
   hit: number;
   tablesOnly: boolean;
   header: RefObject<HTMLElement | null> | undefined;
@@ -13,8 +14,8 @@ interface Marking {
   onShowAll: () => void;
 }
 
-/** Marks the hits of the query in the chapter, and keeps the current hit in view. */
-export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Marking): void {
+/** Marks the hits in the chapter, and keeps the current hit in view. */
+export function useMarks({ root, marks, hit, tablesOnly, header, ...tell }: Marking): void {
   const onHits = useEffectEvent((found: number) => tell.onHits?.(found));
   const onShowAll = useEffectEvent(tell.onShowAll);
   const count = useRef(0);
@@ -22,18 +23,18 @@ export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Mark
   const wanted = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
-    count.current = query.trim() === '' ? 0 : markHits(root, parseQuery(query));
+    count.current = marks ? markHits(root, marks) : 0;
     return () => clearMarks(root);
-  }, [root, query]);
+  }, [root, marks]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes with these
-  useEffect(() => onHits(count.current), [root, query]);
+  useEffect(() => onHits(count.current), [root, marks]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other marks
   useLayoutEffect(() => {
     wanted.current = showCurrent(root, Math.min(hit, count.current));
     if (wanted.current && isHidden(wanted.current)) onShowAll();
-  }, [root, query, hit]);
+  }, [root, marks, hit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden hit may be visible now
   useEffect(() => {
@@ -46,5 +47,5 @@ export function useMarks({ root, query, hit, tablesOnly, header, ...tell }: Mark
       if (window.location.hash === '') scrollToHit(mark, header?.current);
     });
     return () => cancelAnimationFrame(frame);
-  }, [root, query, hit, tablesOnly, header]);
+  }, [root, marks, hit, tablesOnly, header]);
 }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { partQuery } from '../../../lib/loading/load-part.ts';
 import { dismissNotification, notify } from '../../../lib/notifications.ts';
+import { usePageOffers } from '../../../lib/page-offers.ts';
 import { useClientState } from '../../../lib/remembered/client-state.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { FollowItemButton } from '../../following/index.ts';
@@ -39,6 +40,7 @@ export function ReportTools({ meta, dashboard = true, children }: ReportToolsPro
 /** Processes the report's package again. The page keeps its content until it is reloaded. */
 function UpdateReport({ reportId }: { reportId: number }) {
   const { mutate, isPending } = useSingleMutation({ mutationFn: updateReport });
+  usePageOffers({ actions: [{ icon: 'reload', words: 'Update Report', run: () => mutate(reportId) }] });
   return (
     <Button
       variant="quiet"

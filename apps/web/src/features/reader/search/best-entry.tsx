@@ -9,23 +9,28 @@ import classes from './best-entry.module.css';
 export type Arrival =
   /** Until the hits are known. */
   | { stage: 'looking' }
-  /** To the entry with the most hits, and there, until the person goes on. */
-  | { stage: 'going' | 'there'; place: number; term: string }
+  /** To the best hit, and there, until the person goes on. */
+  | { stage: 'going' | 'there'; place: number; hit: number; term: string; why: Reason }
   | { stage: 'over' };
+
+/** Why it is another entry than the one that was opened; `here` if it is that one. */
+type Reason = 'none' | 'apart' | 'here';
 
 type Seen = Pick<ReaderState, 'entries' | 'address' | 'current' | 'search'>;
 
 const over: Arrival = { stage: 'over' };
 
-/** If the first entry has no hits but others do, the one with the most is shown. Whoever goes on is not led. */
+/**
+ * An entry is opened at its best hit. If it is the first and has none, or only single words of what stands together
+ * elsewhere, another is shown. Whoever goes on is not led.
+ */
 export function nextArrival(arrival: Arrival, seen: Seen): Arrival {
-  const { place, term } = seen.address;
-  const isAtStart = place === seen.entries[0]?.place;
+  const { place, hit, term } = seen.address;
   switch (arrival.stage) {
     case 'looking':
-      return isAtStart ? lookAround(arrival, seen) : over;
+      return lookAround(arrival, seen);
     case 'going':
-      return isAtStart ? arrival : { ...arrival, stage: 'there' };
+      return place === arrival.place && hit === arrival.hit ? { ...arrival, stage: 'there' } : arrival;
     case 'there':
       return place === arrival.place && term === arrival.term ? arrival : over;
     default:
@@ -33,39 +38,52 @@ export function nextArrival(arrival: Arrival, seen: Seen): Arrival {
   }
 }
 
-function lookAround(arrival: Arrival, { address, current, search }: Seen): Arrival {
+function lookAround(arrival: Arrival, { entries, address, current, search }: Seen): Arrival {
   const { hits, mayHaveHits } = search;
   if (!hits) return mayHaveHits ? arrival : over;
-  if (!hits.best || hits.inEntry(current?.id) > 0) return over;
-  return { stage: 'going', place: hits.best.place, term: address.term };
+  const { term } = address;
+  const isAtStart = address.place === entries[0]?.place;
+  const here = { ...hits.bestIn(current?.id), count: hits.inEntry(current?.id) };
+  const there = hits.bestIn(hits.best?.id);
+  const why = here.count === 0 ? 'none' : 'apart';
+  const isBetter = here.count === 0 || (there.together && !here.together);
+  if (isAtStart && hits.best && hits.best !== current && isBetter) {
+    return { stage: 'going', place: hits.best.place, hit: there.hit, term, why };
+  }
+  if (here.hit === 1 || here.count === 0) return over;
+  return { stage: 'going', place: address.place, hit: here.hit, term, why: 'here' };
 }
 
 /**
- * Results of a search open a report at its beginning. If the term is only further on, this goes there. Steps within the
- * report, also after a reload, and addresses of a block stay where they are.
+ * Results of a search open a report at its beginning, or at a chapter. This goes on to the hit. Steps within the report,
+ * also after a reload, and addresses of a block or of a hit stay where they are.
  */
 export function useBestEntry(reader: ReaderState) {
   const { subject, address, back } = reader;
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<Arrival>(() => ({
-    stage: address.term !== '' && hash === '' && !state?.keepsPlace ? 'looking' : 'over',
-  }));
+  const [arrival, setArrival] = useState<Arrival>(() => {
+    const isNamed = hash !== '' || address.hit > 1 || state?.keepsPlace;
+    return { stage: address.term !== '' && !isNamed ? 'looking' : 'over' };
+  });
   const next = nextArrival(arrival, reader);
   if (next !== arrival) setArrival(next);
-  const place = next.stage === 'going' ? next.place : null;
-  const go = useEffectEvent((to: number) => {
-    const path = placePath(subject, { place: to, term: address.term });
+  const goal = next.stage === 'going' ? next : null;
+  const go = useEffectEvent((to: { place: number; hit: number }) => {
+    const path = placePath(subject, { place: to.place, hit: to.hit, term: address.term });
     void navigate(path, { replace: true, state: stepState(back) });
   });
   useEffect(() => {
-    if (place !== null) go(place);
-  }, [place]);
-  return { isLooking: next.stage === 'looking' || place !== null, isNoted: next.stage === 'there' };
+    if (goal) go(goal);
+  }, [goal]);
+  return {
+    isLooking: next.stage === 'looking' || goal !== null,
+    noted: next.stage === 'there' && next.why !== 'here' ? next.why : null,
+  };
 }
 
 /** Says why the report did not open at its beginning, and leads there. It stays in view: the page scrolls to the hit. */
-export function BestEntryNotice() {
+export function BestEntryNotice({ why }: { why: 'none' | 'apart' }) {
   const { subject, entries, address, back } = useReader();
   const noun = useNoun();
   const [first] = entries;
@@ -73,7 +91,9 @@ export function BestEntryNotice() {
   return (
     <div className={classes.notice}>
       <Notice>
-        “{address.term}” is not in {noun} {first.place}, so the {noun} with the most hits is shown.{' '}
+        {why === 'none'
+          ? `“${address.term}” is not in ${noun} ${first.place}, so the ${noun} with the most hits is shown.`
+          : `The words of “${address.term}” stand together here, but not in ${noun} ${first.place}.`}{' '}
         <Link to={placePath(subject, { place: first.place, term: address.term })} state={stepState(back)}>
           Go to {noun} {first.place}
         </Link>

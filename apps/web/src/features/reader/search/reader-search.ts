@@ -12,6 +12,8 @@ export interface ReaderSearch {
   hits: FoundHits | null;
   /** The message under the search box. */
   message: string | null;
+  /** What is said there of hits that were found, but not by the query as it is written. */
+  note: string | null;
   /** There is a search term, and no reason to expect no hits. */
   mayHaveHits: boolean;
   /** Null unless the search failed. */
@@ -29,20 +31,26 @@ export function useReaderSearch(term: string, query: HitsQuery, entries: readonl
     term,
     hits,
     message,
+    note: message === null && hits ? noteOf(hits) : null,
     mayHaveHits: term !== '' && message === null,
     retry: hasFailed ? () => void refetch() : null,
   };
 }
 
-/** The query marked in this chapter, and the number of hits: the server's count, then that of the marks. */
+function noteOf({ corrected, leftOut }: FoundHits): string | null {
+  if (corrected !== null) return `Showing hits for “${corrected}”`;
+  return leftOut.length === 0 ? null : `No chapter has all of these words; left out: ${leftOut.join(', ')}`;
+}
+
+/** What is marked in this chapter, and the number of hits: the server's count, then that of the marks. */
 export function useHitCount(current: Entry | undefined, { term, hits }: ReaderSearch) {
   const [marked, setMarked] = useState({ of: '', count: 0 });
   const counted = hits?.inEntry(current?.id) ?? 0;
-  const query = counted > 0 ? term : '';
-  const of = `${current?.id} ${query}`;
+  const marks = counted > 0 ? (hits?.marks ?? null) : null;
+  const of = `${current?.id} ${term}`;
   return {
-    query,
-    hitCount: query !== '' && marked.of === of ? marked.count : counted,
+    marks,
+    hitCount: marks && marked.of === of ? marked.count : counted,
     onHits: (count: number) => setMarked({ of, count }),
   };
 }

@@ -12,6 +12,7 @@ export function SearchBox() {
   const { search } = useReader();
   const { input, submit, press, reset } = useSearchBox();
   const id = useId();
+  const said = search.message ?? search.note;
   return (
     <search className={classes.search}>
       <form className="rel" onSubmit={submit}>
@@ -25,15 +26,21 @@ export function SearchBox() {
           maxLength={lengths.query}
           placeholder="Search this report"
           aria-label="Search this report"
-          aria-describedby={search.message ? id : undefined}
+          aria-describedby={said ? id : undefined}
           autoComplete="off"
           enterKeyHint="search"
           onKeyDown={press}
         />
         <BoxButton isActive={search.term !== ''} onReset={reset} />
       </form>
-      <p id={id} className={classes.message} role="status" hidden={!search.message}>
-        {search.message}
+      <p
+        id={id}
+        className={classes.message}
+        role="status"
+        hidden={!said}
+        data-tone={search.message ? 'bad' : 'info'}
+      >
+        {said}
       </p>
     </search>
   );

@@ -1,22 +1,21 @@
 import { anyHitsIn } from '@caliper/text/hits.ts';
-import type { Query } from '@caliper/text/query.ts';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
-import type { SearchMatch } from '../search.queries.ts';
+import type { Marks, SearchMatch } from '../search.queries.ts';
 import classes from './found-chapters.module.css';
 import { ReportLink } from './report-link.tsx';
 
 interface ChapterToggleProps {
   match: SearchMatch;
-  query: Query;
+  marks: Marks;
   isOpen: boolean;
   listId: string;
   onToggle: () => void;
 }
 
 /** Where the hits are: the number of chapters, and a button that lists them, or else title and description. */
-export function ChapterToggle({ match, query, isOpen, listId, onToggle }: ChapterToggleProps) {
+export function ChapterToggle({ match, marks, isOpen, listId, onToggle }: ChapterToggleProps) {
   const many = match.chapters.length;
-  if (many === 0) return <p className={classes.found}>Found in: {besideChapters(match, query)}</p>;
+  if (many === 0) return <p className={classes.found}>Found in: {besideChapters(match, marks)}</p>;
   return (
     <button
       type="button"
@@ -61,8 +60,8 @@ export function Chapters({ id, match, text, isOpen }: ChaptersProps) {
 type Found = Pick<SearchMatch, 'report_name' | 'snippet'>;
 
 /** Where a report without matching chapters was found. Its excerpt can only be from the description. */
-export function besideChapters({ report_name, snippet }: Found, query: Query): string {
-  const inTitle = anyHitsIn(report_name, query).length > 0;
+export function besideChapters({ report_name, snippet }: Found, marks: Marks): string {
+  const inTitle = anyHitsIn(report_name, marks).length > 0;
   if (!inTitle) return 'description';
   return snippet ? 'title and description' : 'title';
 }

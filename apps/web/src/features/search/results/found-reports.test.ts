@@ -11,6 +11,7 @@ const match = (report_id: number, category_name: string): SearchMatch => ({
   chapters: [],
   subscribed: false,
   snippet: null,
+  missing: [],
 });
 
 test('SRCH-09 a page is grouped by category in order of appearance, and keeps its order within each', () => {

@@ -1,9 +1,7 @@
-import { parseQuery } from '@caliper/text/query.ts';
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchMatch } from '../search.queries.ts';
-import { addressOf, choose, type SearchChoice } from '../search-address.ts';
+import { addressOf, type SearchChoice } from '../search-address.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './search-results.module.css';
 
@@ -12,23 +10,24 @@ interface FoundReportsProps {
   answer: SearchAnswer;
 }
 
-export function FoundReports({ choice, answer }: FoundReportsProps) {
-  const query = useMemo(() => parseQuery(choice.query), [choice.query]);
+export function FoundReports({ choice, answer: { matches, marks, page, pages } }: FoundReportsProps) {
   return (
     <>
-      {groupByCategory(answer.matches).map(({ category, matches }) => (
+      {groupByCategory(matches).map(({ category, matches: found }) => (
         <section key={category} className={classes.group}>
           <h2 className="h4 pt12">{category}</h2>
           <ul className="list">
-            {matches.map((match) => (
-              <ResultRow key={match.report_id} match={match} text={choice.query} query={query} />
+            {found.map((match) => (
+              <ResultRow key={match.report_id} match={match} text={choice.query} marks={marks} />
             ))}
           </ul>
         </section>
       ))}
-      <PageLinks page={answer.page} pages={answer.pages} align="start">
-        {(page, link) => <Link {...link} to={addressOf(choose(choice, { page }))} />}
-      </PageLinks>
+      {matches.length > 0 && (
+        <PageLinks page={page} pages={pages} align="start">
+          {(turned, link) => <Link {...link} to={addressOf({ ...choice, page: turned })} />}
+        </PageLinks>
+      )}
     </>
   );
 }

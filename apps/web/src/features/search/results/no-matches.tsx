@@ -5,7 +5,7 @@ import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { addressOf, choose, chooseQuery, isNarrowed, type SearchChoice } from '../search-address.ts';
+import { addressOf, chooseQuery, isNarrowed, type SearchChoice, withoutFilters } from '../search-address.ts';
 
 interface NoMatchesProps {
   choice: SearchChoice;
@@ -45,7 +45,7 @@ function focusResults({ currentTarget }: MouseEvent<HTMLElement>): void {
 /** Suggests removing the filters first; without filters, browsing the catalogue. */
 function WayOn({ choice }: { choice: SearchChoice }) {
   const isLeftOut = isNarrowed(choice);
-  const all = addressOf(choose(chooseQuery(choice.query), { sort: choice.sort }));
+  const all = addressOf(withoutFilters(choice));
   return (
     <Link {...buttonLook()} to={isLeftOut ? all : paths.allReports} onClick={focusResults}>
       {isLeftOut ? 'Clear filters' : 'Browse All Reports'}

@@ -1,21 +1,22 @@
-import { anyHitsIn } from '@caliper/text/hits.ts';
-import type { Query } from '@caliper/text/query.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useId, useState } from 'react';
-import type { SearchMatch } from '../search.queries.ts';
+import { MarkedText } from '../../../lib/searching/marked-text.tsx';
+import type { Marks, SearchMatch } from '../search.queries.ts';
+import { WhyHere } from '../why/why-here.tsx';
 import { Chapters, ChapterToggle } from './found-chapters.tsx';
+import { MissingWords } from './missing-words.tsx';
 import { ReportLink } from './report-link.tsx';
 import classes from './result-row.module.css';
 
 interface ResultRowProps {
   match: SearchMatch;
-  /** The search term as typed, and as parsed. */
+  /** The search term as typed. */
   text: string;
-  query: Query;
+  marks: Marks;
 }
 
-export function ResultRow({ match, text, query }: ResultRowProps) {
+export function ResultRow({ match, text, marks }: ResultRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   return (
@@ -23,7 +24,7 @@ export function ResultRow({ match, text, query }: ResultRowProps) {
       <div className={classes.body}>
         <h3 className="anywhere pretty names">
           <ReportLink match={match} text={text}>
-            <MarkedText text={match.report_name} query={query} />
+            <MarkedText text={match.report_name} marks={marks} />
           </ReportLink>
         </h3>
         <p className="mt4 small faint">
@@ -33,11 +34,13 @@ export function ResultRow({ match, text, query }: ResultRowProps) {
           {' · '}
           {match.region}
         </p>
-        <Snippet match={match} query={query} />
+        <Snippet match={match} marks={marks} />
+        <MissingWords missing={match.missing} />
+        <WhyHere query={text} itemId={match.report_id} name={match.report_name} />
       </div>
       <ChapterToggle
         match={match}
-        query={query}
+        marks={marks}
         isOpen={isOpen}
         listId={listId}
         onToggle={() => setIsOpen(!isOpen)}
@@ -48,12 +51,12 @@ export function ResultRow({ match, text, query }: ResultRowProps) {
   );
 }
 
-function Snippet({ match: { snippet }, query }: Pick<ResultRowProps, 'match' | 'query'>) {
+function Snippet({ match: { snippet }, marks }: Pick<ResultRowProps, 'match' | 'marks'>) {
   if (!snippet) return null;
   return (
     <>
       <p className={classes.snippet}>
-        <MarkedText text={snippet.text} query={query} />
+        <MarkedText text={snippet.text} marks={marks} />
       </p>
       {snippet.chapter && <p className="mt4 small faint">in {snippet.chapter.chapter_title}</p>}
     </>
@@ -79,34 +82,4 @@ function SubscriptionLink({ match, text }: { match: SearchMatch; text: string })
       {words}
     </ReportLink>
   );
-}
-
-function MarkedText({ text, query }: { text: string; query: Query }) {
-  return markedParts(text, query).map(({ text: part, isHit }, place) =>
-    isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-      <mark key={place} className={classes.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
-  );
-}
-
-interface Part {
-  text: string;
-  isHit: boolean;
-}
-
-/** A text split at the matches of the query. Joined, the parts are the text. */
-export function markedParts(text: string, query: Query): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const hit of anyHitsIn(text, query)) {
-    parts.push({ text: text.slice(end, hit.start), isHit: false });
-    parts.push({ text: text.slice(hit.start, hit.end), isHit: true });
-    end = hit.end;
-  }
-  return [...parts, { text: text.slice(end), isHit: false }].filter((part) => part.text !== '');
 }

@@ -50,13 +50,17 @@ function Face({ choice, answer, isStale, error, onRetry }: SearchResultsProps) {
       </FailedState>
     );
   }
-  if (!answer || (isStale && answer.matches.length === 0)) return <SearchSkeleton />;
-  if (answer.matches.length === 0) return <NoMatches choice={choice} suggestion={answer.suggestion} />;
+  if (!answer || (isStale && isEmpty(answer))) return <SearchSkeleton />;
+  if (isEmpty(answer)) return <NoMatches choice={choice} suggestion={answer.suggestion} />;
   return (
     <div className="fading" data-stale={isStale || undefined}>
       <FoundReports choice={choice} answer={answer} />
     </div>
   );
+}
+
+function isEmpty({ matches, beside }: SearchAnswer): boolean {
+  return matches.length === 0 && beside.results.length === 0;
 }
 
 const lines = [

@@ -1,0 +1,1 @@
+export { createCurrentVocabulary } from './current-vocabulary.ts';

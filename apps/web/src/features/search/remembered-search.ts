@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { SearchAnswer } from './search.queries.ts';
+import { isNarrowed, type SearchChoice } from './search-address.ts';
+import { suggestionsKey } from './suggestions.queries.ts';
+
+/** What was searched for is suggested again later. A failure of this is none of the search. */
+export function useRememberedSearch(choice: SearchChoice, answer: SearchAnswer | undefined): void {
+  const isFirst = answer !== undefined && !isNarrowed(choice);
+  const remember = useEffectEvent(async () => {
+    if (!answer) return;
+    const body = { query: choice.query, results: answer.total + answer.beside.total };
+    await call('rememberSearch', { body }).catch(() => {});
+    await queryClient.invalidateQueries({ queryKey: suggestionsKey });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each query
+  useEffect(() => {
+    if (isFirst) void remember();
+  }, [choice.query, isFirst]);
+}
