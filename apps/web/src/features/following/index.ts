@@ -1,4 +1,4 @@
 export { FollowButton } from './follow-button.tsx';
 export { followIcon } from './follow-icon.ts';
 export { FollowItemButton } from './follow-item-button.tsx';
-export type { Target as FollowTarget } from './following.queries.ts';
+export { rhythmOptions, type Target as FollowTarget } from './following.queries.ts';

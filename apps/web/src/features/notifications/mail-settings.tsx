@@ -1,4 +1,4 @@
-import { type Rhythm, rhythms } from '@caliper/contract/following/following.values.ts';
+import type { Rhythm } from '@caliper/contract/following/following.values.ts';
 import { kindOf } from '@caliper/contract/notifications/notifications.kinds.ts';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Bones } from '@caliper/ui/messages/bone.tsx';
@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { rhythmOptions } from '../following/index.ts';
 import { type MailSetting, mailSettingsQuery } from './notifications.queries.ts';
 import classes from './notifications-page.module.css';
 
@@ -55,14 +56,6 @@ function Settings() {
   );
 }
 
-const words: Record<Rhythm, string> = {
-  'at once': 'Mail at once',
-  daily: 'Daily mail',
-  weekly: 'Weekly mail',
-  off: 'No mail',
-};
-const options = rhythms.map((value) => ({ value, label: words[value] }));
-
 function Setting({ of: { kind, mail } }: { of: MailSetting }) {
   const saving = useMutation({
     mutationFn: (chosen: Rhythm) => call('saveMailSetting', { body: { kind, mail: chosen } }),
@@ -74,7 +67,7 @@ function Setting({ of: { kind, mail } }: { of: MailSetting }) {
     <NativeSelect
       label={kindOf(kind).setting}
       value={shown}
-      options={options}
+      options={rhythmOptions}
       onChange={(value) => saving.mutate(value as Rhythm)}
     />
   );
