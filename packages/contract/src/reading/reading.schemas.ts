@@ -5,10 +5,11 @@ import { placeKinds } from './reading.values.ts';
 
 export const placeParams = z.strictObject({ kind: z.enum(placeKinds), id });
 
-/** The id of a block in a chapter's text. */
+/** The id of a block in a chapter's text; null at its beginning. */
 const block = z
   .string()
   .regex(/^b-[0-9a-f]{12}(-\d{1,5})?$/)
+  .nullable()
   .meta({ examples: ['b-0123456789ab'] });
 
 export const placeBody = z.strictObject({
@@ -16,8 +17,8 @@ export const placeBody = z.strictObject({
   entry: bodyId,
   /** The version of the report whose chapters these are; a custom report has none. */
   version: bodyId.optional(),
-  /** The first block in sight; null at the beginning. */
-  block: block.nullable(),
+  /** The first block in sight. */
+  block,
   /** What has been read since the last call. */
   read: z.array(bodyId).max(limits.mostEntries),
   /** For how many seconds this has been so: of two devices, the later place counts. */
@@ -30,7 +31,7 @@ export const place = z
     entry: z.int(),
     /** The entry's number in the address: that of the chapter, or the bookmark's by order. */
     number: z.int(),
-    block: block.nullable(),
+    block,
     read: z.array(z.int()),
     /** Epoch seconds. */
     at: z.int(),
