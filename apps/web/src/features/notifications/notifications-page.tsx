@@ -20,10 +20,12 @@ export function NotificationsPage() {
     <div className="page">
       <header className={classes.head}>
         <h1>Notifications</h1>
-        <Link className="link semi" to={paths.following}>
-          What you follow
-        </Link>
-        <ReadAll newest={data?.pages[0]?.items[0]} />
+        <div className="row gap16">
+          <ReadAll newest={data?.pages[0]?.items[0]} />
+          <Link className="link semi" to={paths.following}>
+            What you follow
+          </Link>
+        </div>
       </header>
       <div className={classes.columns}>
         <div tabIndex={-1} className="noring slim">

@@ -42,7 +42,9 @@ function Search({ choice }: { choice: SearchChoice }) {
         <p className={classes.lead}>
           {answer && answer.total > 0 && 'Your search was found in the following report(s):'}
         </p>
-        <SaveSearch choice={choice} />
+        <div className={classes.save}>
+          <SaveSearch choice={choice} />
+        </div>
         <CorrectedWords choice={choice} answer={shown} />
       </header>
       <DemoProgress />

@@ -33,7 +33,8 @@ function releasingThatDiesAt(statement: number) {
     onFailure() {},
   });
   const about = { outbox, productName: 'Caliper', baseUrl: new URL('http://localhost') };
-  const needs = { db: mortal, outbox, renewDocuments: async () => {}, tellPlanner: createTellPlanner(about) };
+  const tellPlanner = createTellPlanner(about);
+  const needs = { db: mortal, outbox, renewDocuments: async () => {}, tellPlanner, isRestated: async () => false };
   return { ...createReleasing(needs), reached: () => count };
 }
 
