@@ -84,7 +84,7 @@ test('DIFF-01 the page waits while the two are compared, and shows its shape unt
 });
 
 test('DIFF-01 if the answer does not come, the page says so and tries again', async () => {
-  serve({ [call]: new Error('lost') });
+  serve({ [call]: { status: 500, code: 'internal' } });
   await open();
   expect(words()).toContain('The changes did not load');
   serve({ [call]: whole, ...parts });

@@ -72,8 +72,8 @@ function AskForEdition({ edition, label }: { edition: Side; label: string }) {
 /** A mail to whoever leads the team, written so that it only has to be sent. Leaders ask by themselves. */
 function AskLeader({ edition }: { edition: Side }) {
   const session = useSession();
-  const companyId = session?.usergroupData.id ?? 0;
-  const isMember = session?.user.role === 'standard' && companyId > 0;
+  const isMember = session?.user.role === 'standard';
+  const companyId = isMember ? session.usergroupData.id : 0;
   const members = useQuery({
     ...membersQuery(companyId),
     enabled: isMember,
