@@ -72,6 +72,7 @@ function useRemembered(query: string): void {
 
 /** Shown for an address without a query: a field to type one, and a link to the last one. */
 function SearchPrompt() {
+  usePageTitle('Search');
   return (
     <EmptyState
       drawing={<Icon name="search" size={32} />}
