@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itemKinds, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { z } from 'zod';
 
 /** Without a region or year, every edition of the title is meant. */
 const answer = z.strictObject({
   /** What it is, if not a report. */
-  kind: z.enum([...itemKinds, 'custom']).default('report'),
+  kind: z.enum(['report', 'medsku', 'pt', 'survey', 'custom']).default('report'),
   title: z.string(),
-  region: z.enum(regions).optional(),
+  region: z.string().optional(),
   year: z.number().optional(),
   /** 2 is exactly what was asked for, 1 is acceptable. */
   grade: z.literal([1, 2]),

@@ -9,7 +9,8 @@ import { fold, foldedWords } from './words.ts';
 const names: Vocabulary = {
   entries: [
     ['TAVR', 'TAVI', 'transcatheter aortic valve replacement'],
-    ['TKR', 'total knee replacement'],
+    ['TKR', 'total knee replacement', 'total knee arthroplasty'],
+    ['IOL', 'intraocular lens'],
     ['THR', 'total hip replacement'],
     ['DES', 'drug-eluting stent'],
     ['MIS', 'minimally invasive surgery'],

@@ -55,9 +55,9 @@ test.each(figures)('FIND-05 nobody who may not read a report learns that it has 
 
 test('FIND-05 a figure neither adds nor removes anything for those who may not read it', async () => {
   const { word } = await secret();
-  const without = await stranger.call('searchReports', { body: { query: `${word} -4711` } });
+  const without = await stranger.call('searchReports', { body: { query: `${word} -"4711.25"` } });
   expect(without.body.total).toBe(1);
-  const nearest = [`${word} 4711.25`, `${word} 4711.26`].map((query) =>
+  const nearest = [`${word} sold 4711.25`, `${word} sold 4711.26`].map((query) =>
     stranger.call('searchReports', { body: { query, sortBy: 'best' } }),
   );
   const [right, wrong] = (await Promise.all(nearest)).map(({ body }) => ({
@@ -65,6 +65,7 @@ test('FIND-05 a figure neither adds nor removes anything for those who may not r
     leftOut: [],
     marks: [],
   }));
+  expect(right).toMatchObject({ total: 1 });
   const told = (body: typeof right) =>
     JSON.stringify(body).replaceAll('4711.25', 'figure').replaceAll('4711.26', 'figure');
   expect(told(right)).toBe(told(wrong));

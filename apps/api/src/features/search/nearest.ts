@@ -5,7 +5,7 @@ import { type Place, placeOf } from './place.ts';
 import type { Places } from './search.store.ts';
 import { namesNumber } from './search-index.ts';
 import type { Eyes, Seen } from './sight.ts';
-import { fieldOf } from './title-words.ts';
+import { fieldOf, hasTerm, wordsOfItem } from './title-words.ts';
 import { tsqueryOf } from './tsquery.ts';
 
 /** What has most of a query of which nothing has all. */
@@ -43,7 +43,9 @@ export async function findNearest(
   const items = masksOf(places.slice(0, count), places.slice(count), eyes);
   const weigh = (mask: number) =>
     rareness.reduce((sum, rare, term) => sum + (mask & (1 << term) ? rare : 0), 0);
-  const whole = [...items.values()].map((one) => wholeOf(one, query));
+  const whole = [...items.values()]
+    .map((one) => wholeOf(one, query))
+    .filter(({ masks }) => !query.without.some((term) => hasTerm(wordsOfItem(masks.seen.item).title, term)));
   const known = whole.reduce((mask, one) => mask | one.mask, 0);
   // A word that is nowhere says nothing of what is near, but with one, a single word beside it is too little.
   const all = weigh(known);

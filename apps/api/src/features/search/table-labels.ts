@@ -2,8 +2,14 @@ import type { TableRow } from './search-index.store.ts';
 
 /** What a stored table needs to have for its labels. */
 interface Content {
-  header?: { text: string }[][];
-  rows?: { text: string; isHeader?: true }[][];
+  header?: Spanning[][];
+  rows?: (Spanning & { isHeader?: true })[][];
+}
+
+interface Spanning {
+  text: string;
+  colspan?: number;
+  rowspan?: number;
 }
 
 /** The headings of the columns and rows of a table; the first cell names a row even where nothing says so. */
@@ -36,14 +42,25 @@ const mostColumns = 8;
 /** A row under the headings of its columns, as many as fit on a line. */
 export function shownRow({ content }: Pick<TableRow, 'content'>, row: number) {
   const { header = [], rows = [] } = content as Content;
-  const cells = rows[row] ?? [];
-  const heads = (header.at(-1) ?? []).map(({ text }) => text);
-  // A head of several rows begins with cells that reach down into the last one.
-  const missing = Math.max(0, cells.length - heads.length);
-  const columns = [...Array.from({ length: missing }, () => ''), ...heads].slice(0, cells.length);
-  return {
-    columns: columns.slice(1, mostColumns),
-    label: cells[0]?.text ?? '',
-    cells: cells.slice(1, mostColumns).map(({ text }) => text),
-  };
+  const [label = '', ...cells] = gridOf(rows)[row] ?? [];
+  // What reaches down into the last row of the head is the heading of its column.
+  const heads = gridOf(header).at(-1) ?? [];
+  const shown = cells.slice(0, mostColumns - 1);
+  return { columns: shown.map((_, at) => heads[at + 1] ?? ''), label, cells: shown };
+}
+
+/** The text at each place: a cell with spans is at several, and moves those after it. */
+function gridOf(rows: readonly (readonly Spanning[])[]): string[][] {
+  const grid: string[][] = rows.map(() => []);
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const { text, colspan = 1, rowspan = 1 } of row) {
+      while (grid[at]?.[column] !== undefined) column += 1;
+      for (const line of grid.slice(at, at + rowspan)) {
+        for (let place = column; place < column + colspan; place += 1) line[place] = text;
+      }
+      column += colspan;
+    }
+  }
+  return grid;
 }

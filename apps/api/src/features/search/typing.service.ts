@@ -3,6 +3,7 @@ import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { stemLexeme } from '@caliper/text/lexemes.ts';
 import { isFigure } from '@caliper/text/numbers.ts';
 import { parseQuery, type Query } from '@caliper/text/query.ts';
+import { oneSpelling } from '@caliper/text/spelling.ts';
 import { stopWords } from '@caliper/text/stop-words.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
 import { foldedWords } from '@caliper/text/words.ts';
@@ -143,7 +144,8 @@ function typedWords(query: string): string[] {
 
 /** The beginning of a word in one of these fields, or anywhere, or a form of one that is typed out. */
 function begun(word: string, fields: readonly (IndexedField | null)[]): string {
-  const start = isFigure(word) ? `#${word}` : word;
+  // The index has one spelling of each word.
+  const start = isFigure(word) ? `#${word}` : oneSpelling(word);
   const within = (field: IndexedField | null, lexeme: string) =>
     field ? fieldLexeme(field, lexeme) : lexeme;
   const ways = fields.flatMap((field) => [

@@ -3,6 +3,7 @@ import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
 import { latestClientState, remember, useClientState } from '../../lib/remembered/client-state.ts';
@@ -31,6 +32,7 @@ function Search({ choice }: { choice: SearchChoice }) {
   const { strip, isAwaited } = useStrip(choice, answer !== undefined || error !== null);
   const shown = isAwaited ? undefined : answer;
   const { title, results } = useFreshStart(choice);
+  usePageTitle(`Search “${choice.query}”`);
   useRemembered(choice.query);
   useRememberedSearch(choice, isStale ? undefined : answer);
   return (
@@ -85,6 +87,7 @@ function useRemembered(query: string): void {
 
 /** Shown for an address without a query: a field to type one, and a link to the last one. */
 function SearchPrompt() {
+  usePageTitle('Search');
   return (
     <EmptyState
       drawing={<Icon name="search" size={32} />}

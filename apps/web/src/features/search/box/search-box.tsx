@@ -50,6 +50,11 @@ export function SearchBox() {
     void want();
     open();
   };
+  // What was typed led there, and is of no use any more.
+  const leave = () => {
+    close();
+    setTyped(asked);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -77,7 +82,7 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            show();
+            open();
           }}
           onFocus={show}
           onClick={show}
@@ -102,7 +107,7 @@ export function SearchBox() {
       </form>
       {isShown && (
         <div className={classes.panel}>
-          <part.TypingPanel ref={panel} typed={typed} onTies={setTies} onLeave={close} />
+          <part.TypingPanel ref={panel} typed={typed} onTies={setTies} onLeave={leave} />
         </div>
       )}
     </search>

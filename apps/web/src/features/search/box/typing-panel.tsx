@@ -38,7 +38,7 @@ export function TypingPanel({ ref, typed, onTies, onLeave }: TypingPanelProps) {
       </div>
       <p className={classes.foot} aria-hidden="true">
         <Keys keys={['↑', '↓']} /> to move <Keys keys={['Enter']} /> to open <Keys keys={['Esc']} /> to close
-        <span className="push">
+        <span className={classes.more}>
           <Keys keys={paletteKeys()} /> commands
         </span>
       </p>

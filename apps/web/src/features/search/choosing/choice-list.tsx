@@ -46,10 +46,10 @@ interface GroupProps {
 }
 
 function Group({ id, name, children }: GroupProps) {
-  if (name === null) return <div className={classes.group}>{children}</div>;
+  if (name === null) return <div className={classes.alone}>{children}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div role="group" aria-labelledby={id} className={classes.group}>
+    <div role="group" aria-labelledby={id}>
       <div id={id} role="presentation" className={classes.name}>
         {name}
       </div>

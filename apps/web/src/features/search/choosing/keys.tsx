@@ -15,7 +15,7 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The keys that open the palette. */
 export function paletteKeys(): string[] {
-  return isApple() ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  return [isApple() ? '⌘ K' : 'Ctrl K'];
 }
 
 export function searchKeys(): string[] {

@@ -44,7 +44,7 @@ export function paletteGroups({ typed, suggested, offers, links, places }: Known
   const groups = [
     ...offers.flatMap((one) => placesGroup(one, suggestions, found, meant)),
     { name: 'Reports and dashboards', choices: found(suggestions?.items.map(itemChoice) ?? []) },
-    { name: 'Tables', choices: found(suggestions?.tables.map(tableChoice) ?? []) },
+    { name: 'Tables', choices: found(elsewhere(suggestions, offers).map(tableChoice)) },
     { name: 'Go to', choices: meant(links.map(linkChoice)) },
     { name: 'Do', choices: meant(actions) },
   ];
@@ -61,6 +61,12 @@ function shared(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
     spare -= more;
     return { name, choices: choices.slice(0, Math.min(choices.length, least) + more) };
   });
+}
+
+/** Tables of the open report are among its own places. */
+function elsewhere(suggestions: Suggestions | undefined, offers: readonly PageOffers[]) {
+  const open = offers.find(({ report }) => report)?.report?.id;
+  return (suggestions?.tables ?? []).filter(({ report_id }) => report_id !== open);
 }
 
 type Choose = (choices: Choice[]) => readonly Choice[];
