@@ -10,6 +10,7 @@ import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
+import { wireFigures } from './features/figures/figures.wiring.ts';
 import { wireIdentity } from './features/identity/identity.wiring.ts';
 import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
@@ -105,11 +106,12 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
+  const currentVocabulary = createCurrentVocabulary(platform);
   const search = wireSearch({
     ...platform,
     ...catalogue.services,
     ...customReports.services,
-    currentVocabulary: createCurrentVocabulary(platform),
+    currentVocabulary,
   });
   const features: Feature[] = [
     identity,
@@ -127,6 +129,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     customReports,
     dashboards,
     wireVocabulary(platform),
+    wireFigures({ ...platform, ...catalogue.services, currentVocabulary }),
     wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({

@@ -3,6 +3,7 @@ import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
+import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { itemsCalls } from './items/items.calls.ts';
 import { newsCalls } from './news/news.calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...itemsCalls,
   ...readerCalls,
   ...searchCalls,
+  ...figuresCalls,
   ...customReportsCalls,
   ...dashboardsCalls,
   ...vocabularyCalls,

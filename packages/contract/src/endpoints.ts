@@ -5,6 +5,7 @@ import { customReportsEndpoints } from './custom-reports/custom-reports.endpoint
 import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
+import { figuresEndpoints } from './figures/figures.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { itemsEndpoints } from './items/items.endpoints.ts';
 import { newsEndpoints } from './news/news.endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...itemsEndpoints,
   ...readerEndpoints,
   ...searchEndpoints,
+  ...figuresEndpoints,
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
   ...vocabularyEndpoints,

@@ -1,1 +1,2 @@
+export { tsqueryOf } from './tsquery.ts';
 export { indexReport } from './search-index.ts';

@@ -49,6 +49,8 @@ const unlogged: Record<string, string> = {
   requests: 'nobody is answered from it',
   report_images: 'an image is asked for by its version',
   report_versions: 'a report names its current one, and the chapters of that',
+  figure_readings: 'only a job reads it',
+  figure_tables: 'searched in the database',
   search_index: 'searched in the database',
   search_words: 'searched in the database',
   secrets: 'read at the start',

@@ -1,0 +1,70 @@
+import { stemLexeme } from '@caliper/text/lexemes.ts';
+import { stopWords } from '@caliper/text/stop-words.ts';
+import { foldedWords } from '@caliper/text/words.ts';
+
+/** The fields of a text in which a word counts for more, each with its mark in the index. */
+const marks = { title: 't', chapter: 'c', heading: 'h', caption: 'x', often: 'm' } as const;
+export type IndexedField = keyof typeof marks;
+
+/** A word in a field; a pair of words side by side in a title, a heading or a caption; a chapter that is an appendix. */
+export const fieldLexeme = (field: IndexedField, lexeme: string) => `^${marks[field]}${lexeme}`;
+export const neighbours = (one: string, other: string) => `~${one} ${other}`;
+export const appendixMark = '!appendix';
+
+export interface IndexedText {
+  /** The title of a report or of a chapter. */
+  title: string;
+  headings: string[];
+  /** Captions and the labels of tables. */
+  captions: string[];
+  /** All of it, in reading order. */
+  text: string;
+}
+
+const oftenMeans = 5;
+const appendix = /^(appendix|annex)\b|abbreviations|glossary|bibliography|^(sources|references)\b/i;
+
+/** What the index of a text holds besides its words. */
+export function fieldLexemes(texts: IndexedText, titleAs: 'title' | 'chapter'): string[] {
+  const found = new Set<string>();
+  addField(found, titleAs, [texts.title]);
+  if (appendix.test(texts.title)) return [...found, appendixMark];
+  addField(found, 'heading', texts.headings);
+  addField(found, 'caption', texts.captions);
+  for (const lexeme of frequent(texts.text)) found.add(fieldLexeme('often', lexeme));
+  return [...found];
+}
+
+function addField(found: Set<string>, field: IndexedField, texts: readonly string[]): void {
+  for (const text of texts) {
+    let before: string | null = null;
+    for (const word of foldedWords(text)) {
+      if (stopWords.has(word)) continue;
+      const lexeme = stemLexeme(word);
+      found.add(fieldLexeme(field, lexeme));
+      if (before !== null && field !== 'caption') found.add(neighbours(before, lexeme));
+      before = lexeme;
+    }
+  }
+}
+
+function frequent(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const word of foldedWords(text)) {
+    const lexeme = stemLexeme(word);
+    counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([lexeme, count]) => (count >= oftenMeans ? [lexeme] : []));
+}
+
+/** The texts of all elements of these names in the page of a chapter, which is our own and well-formed. */
+export function textsOf(page: string, names: string): string[] {
+  const found = page.matchAll(new RegExp(`<(${names})\\b[^>]*>(.*?)</\\1>`, 'gs'));
+  return [...found].map(([, , inner = '']) => plain(inner));
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
+}
