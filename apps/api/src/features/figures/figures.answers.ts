@@ -25,7 +25,7 @@ export function toSeries({ series, source }: Found<AnySource>, period: Period | 
 }
 
 export function within(points: readonly Point[], period: Period | null): Point[] {
-  if (!period || period.from === period.to) return [...points];
+  if (!period) return [...points];
   return points.filter((one) => one.period && one.period.from >= period.from && one.period.to <= period.to);
 }
 

@@ -122,16 +122,17 @@ function toAnswer(question: Question, group: readonly Chosen<AnySource>[]): Figu
   const [first] = distinct;
   if (!first) throw new Error('There is no answer without a figure.');
   const { metric, place } = first.series;
+  const isSeries = question.period === null || question.period.from !== question.period.to;
   return {
     label: labelOf(first.series),
     metric,
     place,
     figures: distinct.slice(0, mostSources).map((one) => ({
-      series: toSeries(one, question.period),
+      series: toSeries(one, isSeries ? question.period : null),
       point: one.point,
       difference: one === first ? null : differenceTo(first, one),
     })),
-    isSeries: question.period?.from !== question.period?.to || question.period === null,
+    isSeries,
   };
 }
 

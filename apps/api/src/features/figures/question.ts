@@ -1,7 +1,9 @@
 import { type Metric, metrics } from '@caliper/contract/figures/figures.values.ts';
 import { type Pattern, parseQuery, type Query } from '@caliper/text/query.ts';
 import { stem } from '@caliper/text/stem.ts';
+import { stopWords } from '@caliper/text/stop-words.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
+import { foldedWords } from '@caliper/text/words.ts';
 import { metricIn } from './metric.ts';
 import { placesIn } from './place.ts';
 import type { Period } from './table-series.ts';
@@ -50,7 +52,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Question | n
   const about = {
     ...query,
     terms: query.terms
-      .filter(({ text: one }) => !one.split(/\s+/).every(isGeneralWord))
+      .filter(
+        ({ text: one }) => !foldedWords(one).every((word) => isGeneralWord(word) || stopWords.has(word)),
+      )
       .map((term) => ({ ...term, patterns: term.patterns.filter(isWhole) })),
   };
   const place = places[0] ?? null;
