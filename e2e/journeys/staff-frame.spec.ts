@@ -21,6 +21,7 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
     '/admin-panel/import-pt-dashboard': 'Import procedure-tracker dashboard data',
     '/admin-panel/import-survey-dashboard': 'Import survey dashboard data',
     '/admin-panel/vocabulary': 'Vocabulary',
+    '/admin-panel/search-synonyms': 'Search Synonyms',
     '/admin-panel/help': 'Admin Panel Help',
   };
   await signedInAs(admin);

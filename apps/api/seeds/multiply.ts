@@ -44,10 +44,18 @@ async function copyContents(client: pg.Client): Promise<void> {
     select copies.item_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images
     from copies join chapters on report_id = original`);
   await client.query('drop index search_index_lexemes');
+  await client.query('drop index search_tables_lexemes');
   await client.query(`insert into search_index select copies.item_id, chapter_number, lexemes, analyser
     from copies join search_index on report_id = original`);
+  // Found, counted and ranked; what is shown of a table is not copied, it would be most of the database.
+  await client.query(`insert into search_tables
+    select copies.item_id, chapter_number, table_number, block, caption, lexemes
+    from copies join search_tables on report_id = original`);
   await client.query("set local maintenance_work_mem = '512MB'");
   await client.query(
     'create index search_index_lexemes on search_index using gin (lexemes) with (fastupdate = off)',
+  );
+  await client.query(
+    'create index search_tables_lexemes on search_tables using gin (lexemes) with (fastupdate = off)',
   );
 }

@@ -47,8 +47,22 @@ function asKnown(words: readonly string[]): Pattern[] {
 function otherNumber(words: readonly string[]) {
   const last = words.at(-1) ?? '';
   if (!/^[a-z]{4,}$/.test(last)) return [];
-  const other = last.endsWith('s') ? last.slice(0, -1) : `${last}s`;
-  return [{ by: 'words' as const, words: [...words.slice(0, -1), other], from: 'guess' as const }];
+  return [{ by: 'words' as const, words: [...words.slice(0, -1), turned(last)], from: 'guess' as const }];
+}
+
+const endings: readonly [RegExp, string][] = [
+  [/ies$/, 'y'],
+  [/(?<=[^aeiou])y$/, 'ies'],
+  [/(?<=(s|x|ch|sh))es$/, ''],
+  [/(?<=(ss|x|ch|sh|ns|us|is))$/, 'es'],
+  [/s$/, ''],
+  [/$/, 's'],
+];
+
+/** One into several, several into one. */
+function turned(word: string): string {
+  const [from, to] = endings.find(([ending]) => ending.test(word)) ?? [/$/, 's'];
+  return word.replace(from, to);
 }
 
 function joined(words: readonly string[]): Pattern[] {

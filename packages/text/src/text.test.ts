@@ -175,6 +175,8 @@ test.each([
   ['two prostheses', 'prosthesis', ['prostheses']],
   ['sterilised', 'sterilization', ['sterilised']],
   ['total knee replacements', 'TKR', ['total knee replacements']],
+  ['total knee arthroplasties', 'TKR', ['total knee arthroplasties']],
+  ['intraocular lenses', 'IOL', ['intraocular lenses']],
 ])('FIND-06 spellings and compounds: in %j, %j finds %j', (text, query, hits) => {
   expect(found(text, query)).toEqual(hits);
 });

@@ -120,6 +120,7 @@ const UserReportPage = loadPage(
   () => import('../features/companies/user-report/user-report-page.tsx'),
 );
 const VocabularyPage = loadPage('VocabularyPage', () => import('../features/vocabulary/vocabulary-page.tsx'));
+const SynonymsPage = loadPage('SynonymsPage', () => import('../features/synonyms/synonyms-page.tsx'));
 const ImportPage = loadPage('ImportPage', () => import('../features/dashboards/import-page.tsx'));
 const AdminHelpPage = loadPage(
   'AdminHelpPage',
@@ -213,6 +214,7 @@ const staffRoutes: PageRoute[] = [
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
   { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },
   { path: paths.vocabulary, title: 'Vocabulary', ...staff(VocabularyPage) },
+  { path: paths.adminSynonyms, title: 'Search Synonyms', ...staff(SynonymsPage) },
   { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(ImportPage) },
   { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(ImportPage) },
   { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(ImportPage) },
@@ -223,6 +225,7 @@ const staffRoutes: PageRoute[] = [
   { path: paths.userReport, title: 'User Report', who: sales, ...standard(UserReportPage) },
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
   { path: paths.proofs, title: 'Proofs', who: publications, ...standard(ProofsPage) },
+  { path: paths.synonyms, title: 'Search Synonyms', who: publications, ...standard(SynonymsPage) },
   { path: '/proofs/:id/:chapter?', title: 'Draft', who: publications, page: DraftPage },
   { path: '/proofs/report/:id/:chapter?', title: 'Proof', who: publications, page: CurrentVersionPage },
 ];

@@ -18,6 +18,7 @@ import {
 import { countChoices } from '../custom-reports/index.ts';
 import { findRenamed } from '../items/index.ts';
 import { notify } from '../notifications/index.ts';
+import { indexItem } from '../search/index.ts';
 import { countSamples } from '../subscriptions/index.ts';
 import { nameFigures, proposeMatches } from '../vocabulary/index.ts';
 import type { ImportReader } from './import-reader.ts';
@@ -151,6 +152,7 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
         await pointTo(tx, importId, id, found.demo);
         if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
         await nameFigures(tx, id);
+        if (kind !== 'global') await indexItem(tx, id);
         const { file_name, rows, demo } = found;
         const subject = `${itemKindOf[kind]}:${id}`;
         await record(tx, {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../platform/postgres/tables.ts';
 import { deleteItem, type ItemDetails, updateItem } from '../catalogue/index.ts';
 import { followBookmarks } from '../custom-reports/index.ts';
-import { indexReport } from '../search/index.ts';
+import { indexItem } from '../search/index.ts';
 import { type Change, differencesOf, isOtherEdition } from './changes.ts';
 import { keepFormerEdition } from './former-editions.store.ts';
 
@@ -49,7 +49,10 @@ async function edit(
   if (Object.keys(differences).length === 0) return null;
   await updateItem(tx, item.item_id, differences);
   if (item.kind === 'report') await followReport(tx, item.item_id, differences, renewDocuments);
-  else if (isOtherEdition(item, to)) await keepFormerEdition(tx, item, { ...to, kind: item.kind });
+  else {
+    if (isOtherEdition(item, to)) await keepFormerEdition(tx, item, { ...to, kind: item.kind });
+    await indexItem(tx, item.item_id);
+  }
   return { ...differences };
 }
 
@@ -61,7 +64,7 @@ async function followReport(
   renewDocuments: RenewDocuments,
 ): Promise<void> {
   const { item_name, item_year, region, description } = differences;
-  if (item_name !== undefined || description !== undefined) await indexReport(tx, reportId);
+  if (item_name !== undefined || description !== undefined) await indexItem(tx, reportId);
   await followBookmarks(tx, reportId, false);
   if ([item_name, item_year, region, description].some((one) => one !== undefined))
     await renewDocuments(tx, reportId);

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 import { type ItemChanges, updateItem } from '../catalogue/index.ts';
 import { followBookmarks } from '../custom-reports/index.ts';
 import { versionReleased } from '../notifications/index.ts';
-import { indexReport } from '../search/index.ts';
+import { indexItem } from '../search/index.ts';
 import type { Chapter, StagedFile } from './ingest/content.ts';
 import { insertChapters, insertImages, insertRelease, insertVersion } from './reports.store.ts';
 
@@ -55,6 +55,6 @@ export async function releaseVersion(
 /** Changes a report, and updates its search index and bookmarks in the same transaction. */
 export async function switchTo(tx: Tx, reportId: number, details: ItemChanges): Promise<void> {
   await updateItem(tx, reportId, details);
-  await indexReport(tx, reportId);
+  await indexItem(tx, reportId);
   await followBookmarks(tx, reportId, details.current_version !== undefined);
 }

@@ -6,10 +6,14 @@ import { foldedWords } from '@caliper/text/words.ts';
 const marks = { title: 't', chapter: 'c', heading: 'h', caption: 'x', often: 'm' } as const;
 export type IndexedField = keyof typeof marks;
 
-/** A word in a field; a pair of words side by side in a title, a heading or a caption; a chapter that is an appendix. */
+/**
+ * A word in a field; a pair of words side by side in a title or a heading; a chapter that is an appendix; a title with its
+ * description.
+ */
 export const fieldLexeme = (field: IndexedField, lexeme: string) => `^${marks[field]}${lexeme}`;
 export const neighbours = (one: string, other: string) => `~${one} ${other}`;
 export const appendixMark = '!appendix';
+export const itemMark = '!item';
 
 export interface IndexedText {
   /** The title of a report or of a chapter. */
@@ -28,6 +32,7 @@ const appendix = /^(appendix|annex)\b|abbreviations|glossary|bibliography|^(sour
 export function fieldLexemes(texts: IndexedText, titleAs: 'title' | 'chapter'): string[] {
   const found = new Set<string>();
   addField(found, titleAs, [texts.title]);
+  if (titleAs === 'title') found.add(itemMark);
   if (appendix.test(texts.title)) return [...found, appendixMark];
   addField(found, 'heading', texts.headings);
   addField(found, 'caption', texts.captions);

@@ -1,2 +1,2 @@
+export { indexItem } from './search-index.ts';
 export { tsqueryOf } from './tsquery.ts';
-export { indexReport } from './search-index.ts';

@@ -1,70 +1,93 @@
-import { categories } from '@caliper/contract/catalogue/categories.ts';
+import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { search } from '@caliper/contract/limits.ts';
-import type { SearchSort } from '@caliper/contract/search/search.values.ts';
-import type { CatalogueItem } from '../catalogue/index.ts';
+import { searchKinds } from '@caliper/contract/search/search.values.ts';
+import { categoryName } from './category.ts';
+import { type Choice, narrowed, sorted, type Thing } from './things.ts';
 
-/** A report with matches. */
-export interface Found {
-  item: CatalogueItem;
-  chapters: number[];
-  /** The report's position in the catalogue, newest first. */
-  place: number;
-}
-
-export interface SearchChoice {
-  sortBy: SearchSort;
-  category?: string;
-  region?: string;
-  page: number;
-}
-
-export interface Results {
-  shown: Found[];
+export interface Page<T> {
+  shown: T[];
   total: number;
   page: number;
   pages: number;
-  categories: { category_name: string; count: number }[];
 }
 
-const names = new Map(categories.map(({ categoryId, text }) => [categoryId, text]));
-
-export function categoryName({ category_id }: CatalogueItem): string {
-  return names.get(category_id) ?? '';
+/** The reports that the choices leave, and the requested page of them. Counts cover all of them. */
+export function reportsPage(things: readonly Thing[], choice: Choice, page: number) {
+  const reports = things.filter(({ kind }) => kind === 'report');
+  const chosen = sorted(narrowed(reports, choice), choice.sortBy);
+  const categories = countOf(narrowed(reports, choice, 'category'), ({ item }) => categoryName(item))
+    .map(({ value, count }) => ({ category_name: value, count }))
+    .sort((a, b) => b.count - a.count || a.category_name.localeCompare(b.category_name));
+  return { ...pageOf(chosen, page), categories };
 }
 
-/** The requested page. Counts cover all results. */
-export function resultsOf(
-  found: readonly Found[],
-  { sortBy, category, region, page }: SearchChoice,
-): Results {
-  const inRegion = region ? found.filter(({ item }) => item.region === region) : found;
-  const chosen = category ? inRegion.filter(({ item }) => categoryName(item) === category) : inRegion;
-  const pages = Math.max(1, Math.ceil(chosen.length / search.perPage));
+/** A part of a result: of a report with several tables those from the first up to a number. */
+export interface Slice {
+  thing: Thing;
+  from: number;
+  to: number;
+}
+
+/** Everything else, in the same order. */
+export function besidePage(things: readonly Thing[], choice: Choice, page: number): Page<Slice> {
+  const chosen = sorted(narrowed(things, choice), choice.sortBy).filter(({ kind }) => kind !== 'report');
+  const total = chosen.reduce((sum, { count }) => sum + count, 0);
+  const { from, ...place } = placeIn(total, page);
+  return { ...place, total, shown: slicesOf(chosen, from, from + search.perPage) };
+}
+
+/** What of the things falls between two positions. */
+function slicesOf(things: readonly Thing[], from: number, to: number): Slice[] {
+  const slices: Slice[] = [];
+  let at = 0;
+  for (const thing of things) {
+    const slice = { thing, from: Math.max(0, from - at), to: Math.min(thing.count, to - at) };
+    if (slice.from < slice.to) slices.push(slice);
+    at += thing.count;
+    if (at >= to) break;
+  }
+  return slices;
+}
+
+function pageOf<T>(list: readonly T[], page: number): Page<T> {
+  const { from, ...place } = placeIn(list.length, page);
+  return { ...place, total: list.length, shown: list.slice(from, from + search.perPage) };
+}
+
+function placeIn(total: number, page: number) {
+  const pages = Math.max(1, Math.ceil(total / search.perPage));
   const current = Math.min(page, pages);
-  const sorted = chosen.toSorted((a, b) => orders[sortBy](a, b) || a.place - b.place);
+  return { page: current, pages, from: (current - 1) * search.perPage };
+}
+
+/** Each counts what the other choices leave. */
+export function facetsOf(things: readonly Thing[], choice: Choice): Answer<'searchReports'>['facets'] {
+  const of = <T>(except: Parameters<typeof narrowed>[2], value: (thing: Thing) => T) =>
+    countOf(narrowed(things, choice, except), value);
+  const mine = narrowed(things, choice, 'onlyMine');
   return {
-    shown: sorted.slice((current - 1) * search.perPage, current * search.perPage),
-    total: chosen.length,
-    page: current,
-    pages,
-    categories: countCategories(inRegion),
+    kinds: of('kinds', ({ kind }) => kind).sort(
+      (a, b) => searchKinds.indexOf(a.value) - searchKinds.indexOf(b.value),
+    ),
+    years: of('year', ({ item }) => item.item_year).sort((a, b) => b.value - a.value),
+    regions: of('region', ({ item }) => item.region as Region).sort(
+      (a, b) => regions.indexOf(a.value) - regions.indexOf(b.value),
+    ),
+    categories: of('category', ({ item }) => categoryName(item))
+      .filter(({ value }) => value !== '')
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    mine: total(mine.filter(({ isMine }) => isMine)),
+    all: total(mine),
   };
 }
 
-const order = new Map(categories.map(({ categoryId }, place) => [categoryId, place]));
-const categoryPlace = ({ item }: Found) => order.get(item.category_id) ?? 0;
+function total(things: readonly Thing[]): number {
+  return things.reduce((sum, { count }) => sum + count, 0);
+}
 
-const orders: Record<SearchSort, (a: Found, b: Found) => number> = {
-  new: (a, b) => b.item.item_year - a.item.item_year,
-  old: (a, b) => a.item.item_year - b.item.item_year,
-  chapters: (a, b) => b.chapters.length - a.chapters.length,
-  category: (a, b) => categoryPlace(a) - categoryPlace(b),
-  best: () => 0,
-};
-
-function countCategories(found: readonly Found[]) {
-  const counts = Map.groupBy(found, ({ item }) => categoryName(item));
-  return [...counts]
-    .map(([category_name, list]) => ({ category_name, count: list.length }))
-    .sort((a, b) => b.count - a.count || a.category_name.localeCompare(b.category_name));
+function countOf<T>(things: readonly Thing[], value: (thing: Thing) => T): { value: T; count: number }[] {
+  const counts = new Map<T, number>();
+  for (const thing of things) counts.set(value(thing), (counts.get(value(thing)) ?? 0) + thing.count);
+  return [...counts].map(([one, count]) => ({ value: one, count }));
 }

@@ -1,27 +1,40 @@
 import { parseQuery } from '@caliper/text/query.ts';
 import { expect, test } from 'vitest';
 import type { CatalogueItem } from '../catalogue/index.ts';
-import { type Found, resultsOf, type SearchChoice } from './results.ts';
+import { besidePage, facetsOf, reportsPage } from './results.ts';
+import { sentencesIn } from './sentences.ts';
 import { snippetOf } from './snippet.ts';
 import { near } from './spelling.ts';
-import { tsqueryOf } from './tsquery.ts';
+import type { Choice, Thing } from './things.ts';
+import { fieldQuery, tsqueryOf } from './tsquery.ts';
 
 const cardiovascular = 3;
 const orthopedics = 14;
 
-function found(id: number, item_year: number, chapters: number, over: Partial<CatalogueItem> = {}): Found {
-  const item = { item_id: id, item_year, category_id: orthopedics, region: 'Europe', ...over };
-  return { item: item as CatalogueItem, chapters: Array<number>(chapters).fill(1), place: id };
+function thing(id: number, item_year: number, chapters: number, over: Partial<CatalogueItem> = {}): Thing {
+  const item = {
+    item_id: id,
+    item_year,
+    category_id: orthopedics,
+    region: 'Europe',
+    ...over,
+  } as CatalogueItem;
+  const places = Array<number>(chapters).fill(1);
+  return { kind: 'report', item, isMine: id === 1, count: 1, chapters: places, place: id, points: chapters };
 }
 
 const all = [
-  found(1, 2026, 2),
-  found(2, 2025, 7, { category_id: cardiovascular }),
-  found(3, 2024, 4, { region: 'Global' }),
+  thing(1, 2026, 2),
+  thing(2, 2025, 7, { category_id: cardiovascular }),
+  thing(3, 2024, 4, { region: 'Global' }),
+];
+const beside: Thing[] = [
+  { ...thing(1, 2026, 0), kind: 'table', count: 12 },
+  { ...thing(4, 2025, 0), kind: 'medsku' },
 ];
 
-function ids(choice: Partial<SearchChoice>): number[] {
-  return resultsOf(all, { sortBy: 'new', page: 1, ...choice }).shown.map(({ item }) => item.item_id);
+function ids(choice: Partial<Choice>): number[] {
+  return reportsPage(all, { sortBy: 'new', ...choice }, 1).shown.map(({ item }) => item.item_id);
 }
 
 test('SRCH-03 results are sorted by year, by chapters or by category', () => {
@@ -31,23 +44,30 @@ test('SRCH-03 results are sorted by year, by chapters or by category', () => {
   expect(ids({ sortBy: 'category' })).toEqual([2, 1, 3]);
 });
 
-test('SRCH-03 a category and a region narrow the results', () => {
+test('FIND-01 the best match comes first if that is wanted', () => {
+  expect(ids({ sortBy: 'best' })).toEqual([2, 3, 1]);
+});
+
+test('SRCH-03 FIND-07 category, region, year, kind and what one has narrow the results', () => {
   expect(ids({ category: 'Orthopedics' })).toEqual([1, 3]);
   expect(ids({ region: 'Global' })).toEqual([3]);
   expect(ids({ category: 'Cardiovascular', region: 'Global' })).toEqual([]);
+  expect(ids({ year: 2025 })).toEqual([2]);
+  expect(ids({ onlyMine: true })).toEqual([1]);
+  expect(ids({ kinds: ['table'] })).toEqual([]);
 });
 
 test('SRCH-06 SRCH-09 a page has ten results, cut from the sorted list, and counts cover everything', () => {
-  const many = Array.from({ length: 23 }, (_, index) => found(index + 1, 2026, 1));
-  const last = resultsOf(many, { sortBy: 'new', page: 3 });
+  const many = Array.from({ length: 23 }, (_, index) => thing(index + 1, 2026, 1));
+  const last = reportsPage(many, { sortBy: 'new' }, 3);
   expect(last).toMatchObject({ total: 23, page: 3, pages: 3 });
   expect(last.shown.map(({ item }) => item.item_id)).toEqual([21, 22, 23]);
   expect(last.categories).toEqual([{ category_name: 'Orthopedics', count: 23 }]);
-  expect(resultsOf(many, { sortBy: 'new', page: 9 }).page).toBe(3);
+  expect(reportsPage(many, { sortBy: 'new' }, 9).page).toBe(3);
 });
 
 test('the counts of categories do not depend on the chosen one', () => {
-  const { categories, total } = resultsOf(all, { sortBy: 'new', page: 1, category: 'Cardiovascular' });
+  const { categories, total } = reportsPage(all, { sortBy: 'new', category: 'Cardiovascular' }, 1);
   expect(total).toBe(1);
   expect(categories).toEqual([
     { category_name: 'Orthopedics', count: 2 },
@@ -55,9 +75,52 @@ test('the counts of categories do not depend on the chosen one', () => {
   ]);
 });
 
-test('a query requires every term, in any of its patterns', () => {
-  expect(tsqueryOf(parseQuery('knee "drug eluting stents" stents'))).toBe(
-    "(('knee')) & (('+drug eluting' & '+eluting stents')) & (('stent') | ('=stents':*))",
+test('FIND-07 tables and other kinds have pages of their own, and a report of many tables goes on to the next', () => {
+  const first = besidePage([...all, ...beside], { sortBy: 'new' }, 1);
+  expect(first).toMatchObject({ total: 13, pages: 2, shown: [{ from: 0, to: 10 }] });
+  const second = besidePage([...all, ...beside], { sortBy: 'new' }, 2);
+  expect(second.shown).toMatchObject([{ from: 10, to: 12 }, { thing: { kind: 'medsku' } }]);
+});
+
+test('FIND-07 each facet counts what the other choices leave', () => {
+  const facets = facetsOf([...all, ...beside], { sortBy: 'new', year: 2025, kinds: ['report'] });
+  expect(facets).toEqual({
+    kinds: [
+      { value: 'report', count: 1 },
+      { value: 'medsku', count: 1 },
+    ],
+    years: [
+      { value: 2026, count: 1 },
+      { value: 2025, count: 1 },
+      { value: 2024, count: 1 },
+    ],
+    regions: [{ value: 'Europe', count: 1 }],
+    categories: [{ value: 'Cardiovascular', count: 1 }],
+    mine: 0,
+    all: 1,
+  });
+});
+
+test('a query requires every term, in any of its patterns, and none that is excluded', () => {
+  expect(tsqueryOf(parseQuery('"knee" "drug eluting stents" -"hip"'))).toBe(
+    "(('=knee')) & (('+drug eluting' & '+eluting stents')) & !(('=hip'))",
+  );
+});
+
+test('FIND-05 for those who may not read a text, phrases are words, and figures are nowhere', () => {
+  const asked = (query: string) => tsqueryOf(parseQuery(query), 'others');
+  expect(asked('"drug eluting stents"')).toBe("(('drug' & 'elut' & 'stent'))");
+  for (const query of ['2366.8', '23', '"sold 2366"', '$1.2 billion', '2025.5', '201', 'covid19'])
+    expect([query, asked(query)]).toEqual([query, "'!'"]);
+  expect(asked('2025')).toBe("(('2025'))");
+  expect(asked('"usd"')).not.toContain('#');
+  expect(asked('usd')).not.toContain('#');
+  expect(asked('knee -2366')).not.toContain('2366');
+});
+
+test('a name stands in a field with all of its words', () => {
+  expect(fieldQuery(parseQuery('"hip implants"').terms[0] as never, 'heading')).toBe(
+    "(('^hhip' & '^himplant'))",
   );
 });
 
@@ -90,7 +153,26 @@ test.each([
 });
 
 test('similar words come nearest first, if they are near enough', () => {
-  expect(near('stnet', ['steel', 'street', 'stent', 'stage'])).toEqual(['stent', 'steel', 'street']);
+  expect(near('stnet', ['steel', 'street', 'stent', 'stage'])).toEqual(['stent']);
+  expect(near('ortodontcs', ['orthodontics', 'periodontics'])).toEqual(['orthodontics']);
   expect(near('abcd', ['wxyz'])).toEqual([]);
   expect(near('stent', ['stent'])).toEqual([]);
+});
+
+test('FIND-11 the sentences with hits are listed, each once, with how many of the words stand in it', () => {
+  const text = 'A knee, by Dr. X. Two knees cost 5.5 euros. A hip.\nKnee\t7\tand hip';
+  expect(sentencesIn(text, parseQuery('knee OR hip'))).toMatchObject([
+    { hit: 1, text: 'A knee, by Dr.', words: 1 },
+    { hit: 2, text: 'Two knees cost 5.5 euros.', words: 1 },
+    { hit: 3, text: 'A hip.' },
+    { hit: 4, text: 'Knee 7 and hip' },
+  ]);
+  expect(sentencesIn(text, parseQuery('knee hip')).at(-1)).toMatchObject({ words: 2 });
+});
+
+test('FIND-11 a long sentence is cut between words around its first hit', () => {
+  const text = `${'before and '.repeat(40)}the knee ${'and after '.repeat(40)}.`;
+  const [sentence] = sentencesIn(text, parseQuery('knee'));
+  expect(sentence?.text).toMatch(/^…\w.* the knee and after .*\w…$/);
+  expect(sentence?.text.length).toBeLessThan(245);
 });

@@ -13,7 +13,7 @@ export function searchRoutes(search: Search): Route[] {
     forgetSearches: ({ viewer }) => search.forget(viewer),
     reportExhibits: ({ viewer, params }) => search.exhibits(viewer, params.id),
     explainSearch: ({ viewer, body }) => search.explain(viewer, body),
-    searchReport: ({ viewer, params, body }) => search.report(viewer, params.id, body.query),
-    searchCustomReport: ({ viewer, params, body }) => search.customReport(viewer, params.id, body.query),
+    searchReport: ({ viewer, params, body }) => search.report(viewer, params.id, body),
+    searchCustomReport: ({ viewer, params, body }) => search.customReport(viewer, params.id, body),
   });
 }

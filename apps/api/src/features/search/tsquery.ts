@@ -10,7 +10,10 @@ import { fieldLexeme, type IndexedField } from './fields.ts';
 export type Sight = 'reader' | 'others';
 
 /** A query for PostgreSQL that requires every term, in any of its patterns, and none that it must be without. */
-export function tsqueryOf({ terms, without = [] }: Pick<Query, 'terms'> & Partial<Query>, sight: Sight = 'reader'): string {
+export function tsqueryOf(
+  { terms, without = [] }: Pick<Query, 'terms'> & Partial<Query>,
+  sight: Sight = 'reader',
+): string {
   const excluded = without.map((one) => termQuery(one, sight)).filter((one) => one !== nowhere);
   return [...terms.map((one) => termQuery(one, sight)), ...excluded.map((one) => `!${one}`)].join(' & ');
 }

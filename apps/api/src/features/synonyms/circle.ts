@@ -1,35 +1,34 @@
-import { keyOf, type Said } from './entry.ts';
+import type { Keyed } from './entry.ts';
 
-/** A name that leads back to where it came from. */
-export interface Circle {
-  name: string;
-  back: string;
+/** A name that leads back to where it came from: places in the entry that closes the circle. */
+interface Circle {
+  entry: Keyed;
+  /** Which of `meansAlso` leads back, and to which of `words`. */
+  from: number;
+  to: number;
 }
 
 /**
- * An entry that goes one way says that its words are less than what they mean also. With it and the others, nothing may
- * lead back: then it would be the same, and both would find everything that either of them finds.
+ * An entry that goes one way says that its words are less than what they mean also. Nothing may lead back: then it would
+ * be the same, and both would find everything that either of them finds.
  */
-export function circleIn(entry: Said, others: readonly Said[]): Circle | null {
-  const steps = stepsOf([...others, entry]);
-  for (const one of [entry, ...others].filter(goesOneWay)) {
-    for (const name of one.meansAlso) {
-      const reached = reachedFrom(keyOf(name), steps);
-      const back = one.words.find((word) => reached.has(keyOf(word)));
-      if (back !== undefined) return one === entry ? { name, back } : { name: back, back: name };
+export function findCircle(entries: readonly Keyed[]): Circle | null {
+  const steps = stepsOf(entries);
+  for (const entry of entries.filter(({ isMutual }) => !isMutual)) {
+    for (const [from, name] of entry.meansAlso.entries()) {
+      const reached = reachedFrom(name, steps);
+      const to = entry.words.findIndex((word) => reached.has(word));
+      if (to >= 0) return { entry, from, to };
     }
   }
   return null;
 }
 
-const goesOneWay = ({ meansAlso, isMutual }: Said) => !isMutual && meansAlso.length > 0;
-
 /** For each name what whoever searches for it finds as well. */
-function stepsOf(entries: readonly Said[]): Map<string, Set<string>> {
-  const steps = new Map<string, Set<string>>();
+function stepsOf(entries: readonly Keyed[]): Map<string, string[]> {
+  const steps = new Map<string, string[]>();
   const lead = (from: readonly string[], to: readonly string[]) => {
-    for (const name of from.map(keyOf))
-      steps.set(name, new Set([...(steps.get(name) ?? []), ...to.map(keyOf)]));
+    for (const name of from) steps.set(name, [...(steps.get(name) ?? []), ...to]);
   };
   for (const { words, meansAlso, isMutual } of entries) {
     lead(words, [...words, ...meansAlso]);
@@ -38,7 +37,7 @@ function stepsOf(entries: readonly Said[]): Map<string, Set<string>> {
   return steps;
 }
 
-function reachedFrom(start: string, steps: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+function reachedFrom(start: string, steps: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start]);
   for (const name of reached) for (const next of steps.get(name) ?? []) reached.add(next);
   return reached;

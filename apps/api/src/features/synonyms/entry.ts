@@ -15,6 +15,17 @@ export function keyOf(name: string): string {
   return foldedWords(name).map(stem).join(' ');
 }
 
+/** An entry with the keys of its names. */
+export interface Keyed {
+  words: string[];
+  meansAlso: string[];
+  isMutual: boolean;
+}
+
+export function keyed({ words, meansAlso, isMutual }: Said): Keyed {
+  return { words: words.map(keyOf), meansAlso: meansAlso.map(keyOf), isMutual };
+}
+
 export function vocabularyOf(entries: readonly Said[]): Vocabulary {
   return {
     entries: entries.map(({ words, meansAlso, isMutual }) => ({ words, meansAlso, isMutual })),

@@ -1,36 +1,46 @@
 import { stopWords } from '@caliper/text/stop-words.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { circleIn } from './circle.ts';
-import { allNames, foldedName, keyOf, type Said } from './entry.ts';
+import { findCircle } from './circle.ts';
+import { allNames, foldedName, keyed, type Said } from './entry.ts';
 
 /** Refuses what would say nothing, or something else than the other entries. */
 export function assertSayable(entry: Said, others: readonly Said[]): void {
-  for (const name of allNames(entry)) if (saysNothing(name)) refuse('synonym-says-nothing', entry, { name });
-  const twice = allNames(entry).find(
-    (name, index, all) => all.map(foldedName).indexOf(foldedName(name)) !== index,
-  );
-  if (twice) refuse('synonym-twice', entry, { name: twice });
-  for (const other of others) {
-    const keys = other.words.map(keyOf);
-    const taken = entry.words.find((name) => keys.includes(keyOf(name)));
-    if (taken) refuse('synonym-taken', entry, { name: taken, entry: allNames(other).join(', ') });
+  assertNames(entry);
+  const own = keyed(entry);
+  const known = others.map(keyed);
+  for (const [index, other] of known.entries()) {
+    const taken = own.words.findIndex((key) => other.words.includes(key));
+    if (taken >= 0)
+      refuse('synonym-taken', entry, {
+        name: entry.words[taken] ?? '',
+        entry: allNames(others[index] ?? entry).join(', '),
+      });
   }
-  const circle = circleIn(entry, others);
-  if (circle) refuse('synonym-circle', entry, { ...circle });
+  const circle = findCircle([own, ...known]);
+  if (!circle) return;
+  const { meansAlso, words } = circle.entry === own ? entry : (others[known.indexOf(circle.entry)] ?? entry);
+  const [less = '', more = ''] = [words[circle.to], meansAlso[circle.from]];
+  // Another entry says that the one finds the other; this one, or all of them, that it is the other way round.
+  const [name, back] = circle.entry === own ? [more, less] : [less, more];
+  refuse('synonym-circle', entry, { name, back });
 }
 
-function saysNothing(name: string): boolean {
-  return foldedName(name)
-    .split(' ')
-    .every((word) => word === '' || stopWords.has(word));
+function assertNames(entry: Said): void {
+  const folded = allNames(entry).map(foldedName);
+  for (const [index, name] of allNames(entry).entries()) {
+    if (saysNothing(folded[index] ?? '')) refuse('synonym-says-nothing', entry, { name });
+    if (folded.indexOf(folded[index] ?? '') !== index) refuse('synonym-twice', entry, { name });
+  }
+}
+
+function saysNothing(folded: string): boolean {
+  return folded.split(' ').every((word) => word === '' || stopWords.has(word));
 }
 
 type Code = 'synonym-says-nothing' | 'synonym-twice' | 'synonym-taken' | 'synonym-circle';
 
 /** The sentence stands under the field that has the name. */
 function refuse(code: Code, { words }: Said, values: Record<string, string>): never {
-  throw new ProblemError(code, {
-    field: words.includes(values.name ?? '') ? 'words' : 'meansAlso',
-    values,
-  });
+  const field = words.includes(values.name ?? '') ? 'words' : 'meansAlso';
+  throw new ProblemError(code, { field, values });
 }

@@ -390,6 +390,13 @@ export interface Tables {
     c_report_id: number;
     why: string;
   };
+  recent_searches: {
+    recent_id: Generated<number>;
+    user_id: string;
+    query: string;
+    results: number;
+    searched_at: Generated<Date>;
+  };
   recommendations: {
     rec_id: Generated<number>;
     report_id: number;
@@ -442,6 +449,14 @@ export interface Tables {
     chapter_number: number;
     lexemes: string;
     analyser: number;
+  };
+  search_tables: {
+    report_id: number;
+    chapter_number: number;
+    table_number: number;
+    block: string;
+    caption: string;
+    lexemes: string;
   };
   search_words: {
     word: string;

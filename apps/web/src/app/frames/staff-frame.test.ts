@@ -18,6 +18,7 @@ test('ADM-24 every page of the admin panel has its address and title, for admins
     ['/admin-panel/client-access', 'Client Access', ['admin']],
     ['/admin-panel/user-report', 'User Report', ['admin']],
     ['/admin-panel/vocabulary', 'Vocabulary', ['admin']],
+    ['/admin-panel/search-synonyms', 'Search Synonyms', ['admin']],
     ['/admin-panel/import-global-dashboard', 'Import global dashboard data', ['admin']],
     ['/admin-panel/import-medsku-dashboard', 'Import MedSKU dashboard data', ['admin']],
     ['/admin-panel/import-pt-dashboard', 'Import procedure-tracker dashboard data', ['admin']],

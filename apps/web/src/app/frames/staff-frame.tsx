@@ -25,6 +25,7 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
     { label: 'Import procedure-tracker dashboard data', to: paths.importProcedures },
     { label: 'Import survey dashboard data', to: paths.importSurveys },
     { label: 'Vocabulary', to: paths.vocabulary },
+    { label: 'Search Synonyms', to: paths.adminSynonyms },
   ],
   [{ label: 'Help', to: paths.adminHelp }],
 ];

@@ -40,6 +40,7 @@ export const paths = {
   adminClientAccess: '/admin-panel/client-access',
   adminUserReport: '/admin-panel/user-report',
   vocabulary: '/admin-panel/vocabulary',
+  adminSynonyms: '/admin-panel/search-synonyms',
   importGlobal: '/admin-panel/import-global-dashboard',
   importMedsku: '/admin-panel/import-medsku-dashboard',
   importProcedures: '/admin-panel/import-pt-dashboard',
@@ -47,6 +48,7 @@ export const paths = {
   adminHelp: '/admin-panel/help',
   reportUpload: '/report-upload',
   proofs: '/proofs',
+  synonyms: '/search-synonyms',
   clientAccess: '/client-access',
   userReport: '/user-report',
 } as const;

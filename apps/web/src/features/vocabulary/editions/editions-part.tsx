@@ -4,7 +4,7 @@ import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../../../lib/forms/search-field.tsx';
 import classes from '../vocabulary.module.css';
 import { type EditionLine, useLines } from '../vocabulary.queries.ts';
 import { addressOf, type VocabularyPlace } from '../vocabulary-address.ts';

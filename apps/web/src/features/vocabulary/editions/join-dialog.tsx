@@ -6,7 +6,7 @@ import { CheckList, CheckListSkeleton, CheckRow } from '@caliper/ui/fields/check
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../../../lib/forms/search-field.tsx';
 import { type EditionLine, useChange, useLines } from '../vocabulary.queries.ts';
 import { lineFacts, lineName } from './line-words.ts';
 

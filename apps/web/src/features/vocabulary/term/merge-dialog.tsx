@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { asked } from '../../../lib/api/asked.ts';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../../../lib/forms/search-field.tsx';
 import { type ListedTerm, type Term, useChange, useTerms } from '../vocabulary.queries.ts';
 import { countOf, kindWords, mergeWords, occurrence } from '../vocabulary-words.ts';
 import { Consequences } from './consequences.tsx';

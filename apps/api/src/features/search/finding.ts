@@ -1,0 +1,115 @@
+import { parseQuery, type Query, type Term } from '@caliper/text/query.ts';
+import type { Vocabulary } from '@caliper/text/vocabulary.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { createCorrection } from './correction.ts';
+import { type CustomItem, findCustom } from './custom-titles.ts';
+import { findLevels } from './levels.ts';
+import type { Lookup } from './lookup.ts';
+import { createMatching, type Matched } from './matching.ts';
+import { findNearest } from './nearest.ts';
+import type { Place } from './place.ts';
+import { type Score, scoreOf } from './scoring.ts';
+import { type Eyes, eyesOf } from './sight.ts';
+import { termQuery, tsqueryOf } from './tsquery.ts';
+
+export interface FindingNeeds {
+  db: Db;
+  lookup: Lookup;
+  catalogue: Catalogue;
+  currentVocabulary: () => Promise<Vocabulary>;
+}
+
+/** What a query has found for one viewer. */
+export interface Found {
+  /** As it was searched for, which may be other than it was typed. */
+  query: Query;
+  text: string;
+  eyes: Eyes;
+  matched: Matched[];
+  custom: CustomItem[];
+  /** What was searched for instead, or would be found instead. */
+  corrected?: string;
+  suggestion?: string;
+  /** If nothing has all words: by item the words that it does not have. */
+  missing: Map<number, string[]> | null;
+  /** For each term where the viewer may know of it; null if each match has them all. */
+  has: Set<Place>[] | null;
+}
+
+export interface TermFacts {
+  term: Term;
+  places: number;
+  rareness: number;
+}
+
+/** Finds what a person means, as far as they may know of it. */
+export function createFinding({ db, lookup, catalogue, currentVocabulary }: FindingNeeds) {
+  const match = createMatching({ db, lookup });
+  const correct = createCorrection(db);
+
+  async function factsOf({ terms }: Query, now: Date): Promise<TermFacts[]> {
+    const facts = await lookup.rareness(
+      terms.map((one) => termQuery(one)),
+      now,
+    );
+    return terms.map((term, at) => ({ term, ...(facts[at] ?? { places: 0, rareness: 0 }) }));
+  }
+
+  async function nearest(viewer: Viewer, found: Found): Promise<Found> {
+    const facts = await factsOf(found.query, viewer.now);
+    const near = await findNearest(lookup, found.query, {
+      eyes: found.eyes,
+      now: viewer.now,
+      rareness: facts.map(({ rareness }) => rareness),
+    });
+    const wordOf = (term: number) => found.query.terms[term]?.text ?? '';
+    const missing = new Map([...near.missing].map(([item, terms]) => [item, terms.map(wordOf)]));
+    return { ...found, matched: near.matched, has: near.has, missing };
+  }
+
+  async function find(viewer: Viewer, text: string, exactly = false): Promise<Found> {
+    const [overview, view, vocabulary] = await Promise.all([
+      catalogue.overview(viewer),
+      catalogue.look(viewer, 'report', 'all'),
+      currentVocabulary(),
+    ]);
+    const eyes = eyesOf(viewer, overview);
+    const asWritten = async (written: string): Promise<Found> => {
+      const query = parseQuery(written, vocabulary);
+      const base = { query, text: written, eyes, missing: null, has: null };
+      if (query.terms.length === 0) return { ...base, matched: [], custom: [] };
+      const custom = findCustom(view.custom, query);
+      return { ...base, matched: await match(query, eyes, viewer.now), custom };
+    };
+    const isEmpty = ({ matched, custom }: Found) => matched.length === 0 && custom.length === 0;
+    const found = await asWritten(text);
+    if (!isEmpty(found) || found.query.terms.length === 0) return found;
+    const finds = async (other: Query) =>
+      (await match(other, eyes, viewer.now)).length > 0 || findCustom(view.custom, other).length > 0;
+    const correction = await correct(text, found.query, { finds, vocabulary });
+    const suggestion = correction?.isFound ? { suggestion: correction.text } : {};
+    if (exactly) return { ...found, ...suggestion };
+    if (!correction) return nearest(viewer, found);
+    const instead = { ...(await asWritten(correction.text)), corrected: correction.text, ...suggestion };
+    return correction.isFound ? instead : nearest(viewer, instead);
+  }
+
+  /** Why each match stands where it stands. */
+  async function rank(viewer: Viewer, { query, matched, has }: Found) {
+    const facts = await factsOf(query, viewer.now);
+    const sights =
+      tsqueryOf(query) === tsqueryOf(query, 'others') ? ['reader' as const] : (['reader', 'others'] as const);
+    const levels = await findLevels(lookup, query, { now: viewer.now, sights, anywhere: has !== null });
+    const grounds = { query, rareness: facts.map(({ rareness }) => rareness), levels, has };
+    const scores = new Map(
+      matched.map((one): [number, Score] => [one.seen.item.item_id, scoreOf(one, grounds)]),
+    );
+    return { facts, scores };
+  }
+
+  return { find, rank, facts: factsOf };
+}
+
+export type Finding = ReturnType<typeof createFinding>;

@@ -1,0 +1,142 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { search } from '@caliper/contract/limits.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import type { Finding, Found } from './finding.ts';
+import { besidePage, facetsOf, reportsPage, type Slice } from './results.ts';
+import { type Beside, titleOf, toBeside, toMatches, toTable } from './search.answers.ts';
+import { findChapters } from './search.store.ts';
+import type { Tables } from './tables.ts';
+import { type Choice, customThing, type Thing, tablesThing, thingOf } from './things.ts';
+
+type Ranks = Awaited<ReturnType<Finding['rank']>>;
+
+/** The list of results, and the few best of any kind. */
+export function createListing({ db, finding, tables }: { db: Db; finding: Finding; tables: Tables }) {
+  async function thingsIn(viewer: Viewer, found: Found, ranks: Ranks | null): Promise<Thing[]> {
+    const scores = ranks?.scores ?? null;
+    const counts = found.missing ? [] : await tables.countByReport(found.query, viewer.now);
+    const byReport = new Map(counts.map(({ report_id, count }) => [report_id, count]));
+    return [
+      ...found.matched.map((one) => thingOf(one, scores)),
+      ...found.custom.map(customThing),
+      ...found.matched.flatMap((one) => {
+        const count = byReport.get(one.seen.item.item_id) ?? 0;
+        return one.seen.mayOpen && one.seen.kind === 'report' && count > 0
+          ? [tablesThing(one, count, scores)]
+          : [];
+      }),
+    ];
+  }
+
+  async function showBeside(found: Found, slices: readonly Slice[], ranks: Ranks | null): Promise<Beside[]> {
+    const reports = slices
+      .filter(({ thing }) => thing.kind === 'table')
+      .map(({ thing }) => thing.item.item_id);
+    const rareness = ranks?.facts.map((one) => one.rareness) ?? [];
+    const ranked = reports.length > 0 ? await tables.best(found.query, reports, rareness) : [];
+    const keys = slices.flatMap(({ thing, from, to }) =>
+      ranked
+        .filter(({ report_id }) => thing.kind === 'table' && report_id === thing.item.item_id)
+        .sort((a, b) => b.points - a.points)
+        .slice(from, to),
+    );
+    const shown = await tables.show(found.query, keys);
+    return slices.flatMap(({ thing }) =>
+      thing.kind === 'table'
+        ? shown
+            .filter(({ table }) => table.report_id === thing.item.item_id)
+            .map((one) => toTable(thing, one))
+        : [toBeside(thing, found)],
+    );
+  }
+
+  return {
+    async list(viewer: Viewer, body: Body<'searchReports'>): Promise<Answer<'searchReports'>> {
+      const {
+        query: text,
+        exactly,
+        page = 1,
+        besidePage: besidePageNumber = 1,
+        sortBy = 'new',
+        ...rest
+      } = body;
+      const choice: Choice = { sortBy, ...rest };
+      const found = await finding.find(viewer, text, exactly);
+      const ranks = sortBy === 'best' && found.matched.length > 0 ? await finding.rank(viewer, found) : null;
+      const things = await thingsIn(viewer, found, ranks);
+      const { shown, ...reports } = reportsPage(things, choice, page);
+      const { shown: slices, ...beside } = besidePage(things, choice, besidePageNumber);
+      const [matches, results] = await Promise.all([
+        toMatches(db, found, shown),
+        showBeside(found, slices, ranks),
+      ]);
+      return {
+        ...reports,
+        matches,
+        ...told(found),
+        ...(found.suggestion === undefined ? {} : { suggestion: found.suggestion }),
+        beside: { ...beside, results },
+        facets: facetsOf(things, choice),
+      };
+    },
+
+    async best(viewer: Viewer, { query, exactly }: Body<'bestMatches'>): Promise<Answer<'bestMatches'>> {
+      const found = await finding.find(viewer, query, exactly);
+      if (found.matched.length === 0) {
+        const matches = found.custom.slice(0, search.best).map((one) => toBeside(customThing(one), found));
+        return { matches: matches.map((one) => ({ ...one, chapter: null })), ...told(found) };
+      }
+      const ranks = await finding.rank(viewer, found);
+      const things = (await thingsIn(viewer, found, ranks)).sort(
+        (a, b) => b.points - a.points || a.place - b.place,
+      );
+      const chosen = variety(things);
+      const results = await showBeside(
+        found,
+        chosen.map((thing) => ({ thing, from: 0, to: 1 })),
+        ranks,
+      );
+      return { matches: await withChapters(db, results, ranks), ...told(found) };
+    },
+  };
+}
+
+/** How the query was read. */
+export function told({ query, corrected, missing, matched }: Found) {
+  const [first] = missing?.values() ?? [];
+  const leftOut = (first ?? []).filter((word) =>
+    matched.every(({ seen }) => missing?.get(seen.item.item_id)?.includes(word)),
+  );
+  return { leftOut, marks: query, ...(corrected === undefined ? {} : { corrected }) };
+}
+
+/** Of one title the best two, and of one report one of its tables: five lines that show what there is. */
+function variety(things: readonly Thing[]): Thing[] {
+  const titles = new Map<string, number>();
+  const chosen: Thing[] = [];
+  for (const thing of things) {
+    const title = `${thing.kind} ${thing.item.item_name}`;
+    const count = titles.get(title) ?? 0;
+    if (count >= (thing.kind === 'table' ? 1 : 2)) continue;
+    titles.set(title, count + 1);
+    chosen.push(thing);
+    if (chosen.length === search.best) break;
+  }
+  return chosen;
+}
+
+/** The chapter in which a report has most of it. */
+async function withChapters(db: Db, results: readonly Beside[], { scores }: Ranks) {
+  const wanted = results.flatMap(({ kind, item_id }) => {
+    const chapter_number = scores.get(item_id)?.chapter ?? 0;
+    return kind === 'report' && chapter_number > 0
+      ? [{ report_id: item_id, chapter_number, withText: false }]
+      : [];
+  });
+  const chapters = await findChapters(db, wanted);
+  return results.map((one) => {
+    const chapter = one.kind === 'report' && chapters.find(({ report_id }) => report_id === one.item_id);
+    return { ...one, chapter: chapter ? titleOf(chapter) : null };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Freshness } from '../../platform/freshness/freshness.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { countAllPlaces, countPlaces, countTables, listPlaces, type Places } from './search.store.ts';
+
+/** Looks queries up in the index, or in memory as long as the index has not changed since. */
+export function createLookup({ db, freshness }: { db: Db; freshness: Freshness }) {
+  const keys = ['search'];
+
+  return {
+    places: (query: string, now: Date): Promise<Places> =>
+      freshness.recall(`places:${query}`, now, async () => {
+        const [value = { items: [], numbers: [] }] = await listPlaces(db, [query]);
+        return { value, keys, bytes: query.length + value.items.length * 16 };
+      }),
+
+    /** Several at once, which are kept together. */
+    all: (queries: readonly string[], now: Date): Promise<Places[]> =>
+      freshness.recall(`places:${queries.join()}`, now, async () => {
+        const value = await listPlaces(db, queries);
+        const found = value.reduce((sum, { items }) => sum + items.length, 0);
+        return { value, keys, bytes: queries.join().length + found * 16 };
+      }),
+
+    tables: (query: string, now: Date): Promise<{ report_id: number; count: number }[]> =>
+      freshness.recall(`tables:${query}`, now, async () => {
+        const value = await countTables(db, query);
+        return { value, keys, bytes: query.length + value.length * 40 };
+      }),
+
+    /** From 0 for what is everywhere to about 10 for what is nowhere else. */
+    async rareness(queries: readonly string[], now: Date): Promise<{ places: number; rareness: number }[]> {
+      return freshness.recall(`rareness:${queries.join()}`, now, async () => {
+        const [all, counts] = await Promise.all([countAllPlaces(db), countPlaces(db, queries)]);
+        const value = counts.map((places) => ({ places, rareness: Math.log(1 + all / (places + 1)) }));
+        return { value, keys, bytes: queries.join().length + counts.length * 40 };
+      });
+    },
+  };
+}
+
+export type Lookup = ReturnType<typeof createLookup>;

@@ -1,0 +1,125 @@
+import type { Query } from '@caliper/text/query.ts';
+import type { Lookup } from './lookup.ts';
+import type { Matched } from './matching.ts';
+import { type Place, placeOf } from './place.ts';
+import type { Places } from './search.store.ts';
+import { namesNumber } from './search-index.ts';
+import type { Eyes, Seen } from './sight.ts';
+import { fieldOf } from './title-words.ts';
+import { tsqueryOf } from './tsquery.ts';
+
+/** What has most of a query of which nothing has all. */
+export interface Nearest {
+  matched: Matched[];
+  /** The places of each term that the viewer may know of. */
+  has: Set<Place>[];
+  /** By item: the terms that it does not have anywhere. */
+  missing: Map<number, number[]>;
+}
+
+const mostTerms = 12;
+/** Less than half of the words, or only the common ones, is another question. */
+const fewest = 0.5;
+const lightest = 0.4;
+/** What has much less than the best is not near. */
+const nearEnough = 0.85;
+
+/** The words of one item: for each chapter a bit for each term. */
+interface Masks {
+  seen: Seen;
+  byNumber: Map<number, number>;
+}
+
+export async function findNearest(
+  lookup: Lookup,
+  query: Query,
+  { eyes, now, rareness }: { eyes: Eyes; now: Date; rareness: readonly number[] },
+): Promise<Nearest> {
+  const count = query.terms.length;
+  if (count < 2 || count > mostTerms) return { matched: [], has: [], missing: new Map() };
+  const single = query.terms.map((term): Query => ({ terms: [term], without: query.without }));
+  const asked = [...single.map((one) => tsqueryOf(one)), ...single.map((one) => tsqueryOf(one, 'others'))];
+  const places = await lookup.all(asked, now);
+  const items = masksOf(places.slice(0, count), places.slice(count), eyes);
+  const weigh = (mask: number) =>
+    rareness.reduce((sum, rare, term) => sum + (mask & (1 << term) ? rare : 0), 0);
+  const whole = [...items.values()].map((one) => wholeOf(one, query));
+  const known = whole.reduce((mask, one) => mask | one.mask, 0);
+  // A word that is nowhere says nothing of what is near, but with one, a single word beside it is too little.
+  const all = weigh(known);
+  const least = Math.max(Math.ceil(count * fewest), bitsIn(known) < count ? 2 : 1);
+  const enough = whole.filter(({ mask }) => bitsIn(mask) >= least && weigh(mask) >= all * lightest);
+  const best = Math.max(0, ...enough.map(({ mask }) => weigh(mask)));
+  const near = enough.filter(({ mask }) => weigh(mask) >= best * nearEnough);
+  return {
+    matched: near.map((one) => matchedOf(one, weigh)),
+    has: hasOf(near, count),
+    missing: new Map(near.map(({ masks, mask }) => [masks.seen.item.item_id, missingIn(mask, count)])),
+  };
+}
+
+function masksOf(reader: readonly Places[], others: readonly Places[], eyes: Eyes): Map<number, Masks> {
+  const found = new Map<number, Masks>();
+  const add = ({ items, numbers }: Places, term: number, takes: (seen: Seen, number: number) => boolean) => {
+    for (const [at, item] of items.entries()) {
+      const seen = eyes.of(item);
+      const number = numbers[at] ?? 0;
+      if (!seen || !takes(seen, number)) continue;
+      const one = found.get(item) ?? { seen, byNumber: new Map() };
+      found.set(item, one);
+      one.byNumber.set(number, (one.byNumber.get(number) ?? 0) | (1 << term));
+    }
+  };
+  for (const [term, one] of reader.entries()) add(one, term, (seen, number) => seen.mayOpen || number === 0);
+  for (const [term, one] of others.entries()) add(one, term, (seen, number) => !seen.mayOpen && number > 0);
+  return found;
+}
+
+interface Whole {
+  masks: Masks;
+  /** What title, region, year and category have. */
+  above: number;
+  /** What the item has in all its places together. */
+  mask: number;
+}
+
+function wholeOf(masks: Masks, { terms }: Query): Whole {
+  const above = terms.reduce(
+    (mask, term, at) => (fieldOf(masks.seen.item, term) ? mask | (1 << at) : mask),
+    0,
+  );
+  return { masks, above, mask: [...masks.byNumber.values()].reduce((mask, one) => mask | one, above) };
+}
+
+/** The chapters that have the most of it. */
+function matchedOf({ masks, above }: Whole, weigh: (mask: number) => number): Matched {
+  const chapters = [...masks.byNumber].filter(([number]) => number > 0);
+  const most = Math.max(0, ...chapters.map(([, mask]) => weigh(mask | above)));
+  return {
+    seen: masks.seen,
+    chapters: chapters.filter(([, mask]) => weigh(mask | above) === most).map(([number]) => number),
+    inDescription: masks.byNumber.has(0),
+    inNames: masks.byNumber.has(namesNumber),
+  };
+}
+
+function hasOf(near: readonly Whole[], count: number): Set<Place>[] {
+  const has = Array.from({ length: count }, () => new Set<Place>());
+  for (const { masks } of near) {
+    for (const [number, mask] of masks.byNumber) {
+      for (const [term, places] of has.entries())
+        if (mask & (1 << term)) places.add(placeOf(masks.seen.item.item_id, number));
+    }
+  }
+  return has;
+}
+
+function missingIn(mask: number, count: number): number[] {
+  return Array.from({ length: count }, (_, term) => term).filter((term) => !(mask & (1 << term)));
+}
+
+function bitsIn(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) bits += rest & 1;
+  return bits;
+}
