@@ -58,6 +58,7 @@ const UnsubscribePage = loadPage(
 );
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
+const FiguresPage = loadPage('FiguresPage', () => import('../features/figures/figures-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
 const CustomReportPage = loadPage(
   'CustomReportPage',
@@ -159,6 +160,7 @@ const publicRoutes: PageRoute[] = [
 const catalogueRoutes: PageRoute[] = [
   { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
+  { path: paths.figures, title: 'Figures', who: 'user', page: FiguresPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },
   { path: '/pt/item/:id/*', title: 'Procedure Tracker', who: 'user', page: ItemPage },

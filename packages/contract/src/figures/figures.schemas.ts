@@ -34,7 +34,7 @@ const source = z.object({
     .nullable(),
 });
 
-/** A figure as its source has it. `row` and `column` are the place in the grid of the table, counted from 0. */
+/** A figure as its source has it. `row` is counted from 0 below the head of the table, `column` from its first one. */
 const point = z.object({
   period: period.nullable(),
   value: z.number(),

@@ -8,7 +8,7 @@ import { type Chosen, choose, type Found } from './choosing.ts';
 import { labelOf, toElsewhere, toSeries, within } from './figures.answers.ts';
 import { fitOf } from './fitting.ts';
 import type { AnySource, Looking } from './looking.ts';
-import { isWhole, type Question, readQuestion } from './question.ts';
+import { isWhole, type Question, readQuestions } from './question.ts';
 
 type Choice = Body<'listFigures'>;
 type FigureAnswer = Answer<'figureAnswers'>['answers'][number];
@@ -45,16 +45,23 @@ export function createFigures({ look, currentVocabulary }: FiguresNeeds) {
   return {
     /** The figures that answer a question, and the reports that would. */
     async answers(viewer: Viewer, text: string): Promise<Answer<'figureAnswers'>> {
-      const question = readQuestion(text, await currentVocabulary());
-      if (!question) return { answers: [], elsewhere: [], elsewhereTotal: 0 };
-      const groups = choose(question, await look(viewer, question));
-      const open = groups.map((group) => group.filter(({ source }) => source.isOpen));
+      const questions = readQuestions(text, await currentVocabulary());
+      const answered = await Promise.all(
+        questions.map(async (question) => ({
+          question,
+          groups: choose(question, await look(viewer, question)),
+        })),
+      );
+      const groups = answered.flatMap((one) => one.groups);
       const elsewhere = toElsewhere(groups.flat().filter(({ source }) => !source.isOpen));
-      return {
-        answers: open
+      const answers = answered.flatMap(({ question, groups: found }) =>
+        found
+          .map((group) => group.filter(({ source }) => source.isOpen))
           .filter((group) => group.length > 0)
-          .map((group) => toAnswer(question, group.toSorted(byAge)))
-          .slice(0, limits.answers),
+          .map((group) => toAnswer(question, group.toSorted(byAge))),
+      );
+      return {
+        answers: withDevelopment(answers).slice(0, limits.answers),
         elsewhere: elsewhere.slice(0, limits.elsewhere),
         elsewhereTotal: elsewhere.length,
       };
@@ -137,6 +144,18 @@ function toAnswer(question: Question, group: readonly Chosen<AnySource>[]): Figu
 }
 
 const mostSources = 6;
+
+/** Beside the figure of one year stands how it develops, if its source says so. */
+function withDevelopment(answers: readonly FigureAnswer[]): FigureAnswer[] {
+  const [first] = answers;
+  const [newest] = first?.figures ?? [];
+  if (!first || !newest || first.isSeries || newest.series.points.length < shortestSeries)
+    return [...answers];
+  const development = { ...first, figures: [{ ...newest, difference: null }], isSeries: true };
+  return [...answers.slice(0, limits.answers - 1), development];
+}
+
+const shortestSeries = 3;
 
 function sourceKey({ source, point, series }: Chosen<AnySource>): string {
   return `${source.item.item_id} ${'table' in source} ${series.unit} ${point.value}`;

@@ -1,9 +1,9 @@
 import { builtIn } from '@caliper/text/vocabulary.ts';
 import { expect, test } from 'vitest';
-import { readQuestion } from './question.ts';
+import { readQuestions } from './question.ts';
 
 function read(text: string) {
-  const question = readQuestion(text, builtIn);
+  const [question] = readQuestions(text, builtIn);
   if (!question) return null;
   const { metric, base, place, period, about } = question;
   return [

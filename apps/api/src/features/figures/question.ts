@@ -39,14 +39,14 @@ const general = new Set(
 
 export const isGeneralWord = (word: string) => general.has(stem(word));
 
-/** The question that a text asks; null if it asks for no figure. */
-export function readQuestion(text: string, vocabulary: Vocabulary): Question | null {
+/** The questions that a text asks: for one metric, or, if it names none, for value and share. Empty if for no figure. */
+export function readQuestions(text: string, vocabulary: Vocabulary): Question[] {
   // What is quoted, excluded or one of several is a search for text.
-  if (/["“”]|(?:^|\s)-\w|\bOR\b/.test(text)) return null;
+  if (/["“”]|(?:^|\s)-\w|\bOR\b/.test(text)) return [];
   const { period, rest: undated } = periodOf(text);
   const asked = metricsOf(undated);
   const { places, rest } = placesIn(asked.rest);
-  if (places.length > 1) return null;
+  if (places.length > 1) return [];
   const words = rest.replace(asking, ' ').trim();
   const query = parseQuery(words, vocabulary);
   const about = {
@@ -59,8 +59,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Question | n
   };
   const place = places[0] ?? null;
   const isQuestion = asked.metric !== null || (period !== null && place !== null);
-  if (!isQuestion || about.terms.length === 0) return null;
-  return { metric: asked.metric ?? 'value', base: asked.base, place, period, about };
+  if (!isQuestion || about.terms.length === 0) return [];
+  const wanted: readonly Metric[] = asked.metric ? [asked.metric] : ['value', 'share'];
+  return wanted.map((metric) => ({ metric, base: asked.base, place, period, about }));
 }
 
 /** Neither the beginning of a word, nor a guess at how it is spelt. */

@@ -23,7 +23,7 @@ export interface Point {
   /** As it is printed. */
   shown: string;
   state: FigureState;
-  /** Its place in the grid of its table; null in a dashboard. */
+  /** Its place in its table, rows counted below the head; null in a dashboard. */
   row: number | null;
   column: number | null;
 }
@@ -67,7 +67,7 @@ export function seriesIn(table: TypedTable, around: Surroundings): Series[] {
         const { state, year, isDated } = standing(line, column.line);
         const dated = year ?? (isDated ? null : only);
         const period = dated === null ? (column.span ?? across.span) : { from: dated, to: dated };
-        const place = { row: line.at, column: column.line.at };
+        const place = { row: line.at - keyed.table.header.length, column: column.line.at };
         series.points.push({ period, value: cell.number, shown: printed(cell), state, ...place });
       }
     }
