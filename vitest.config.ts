@@ -38,11 +38,13 @@ const chromium = {
 const packagesOfComponents = [
   'react',
   'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   'react-router',
   '@tanstack/react-query',
   'zustand',
+  '@mantine/core',
 ];
 
 const projects = ['two nodes', 'one node', 'browser'];

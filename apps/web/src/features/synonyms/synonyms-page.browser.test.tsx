@@ -76,7 +76,7 @@ function show(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <QueryClientProvider client={queryClient}>
-      <MantineTheme>
+      <MantineTheme scheme="light">
         <RouterProvider router={router} />
       </MantineTheme>
     </QueryClientProvider>,

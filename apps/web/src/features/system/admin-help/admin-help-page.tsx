@@ -3,12 +3,14 @@ import { useLocation } from 'react-router';
 import classes from './admin-help.module.css';
 import { AddingUsers, UpdatingSubscriptions, UserRequests } from './help-with-clients.tsx';
 import { ImportingFigures, ManagingReports, UploadingReports } from './help-with-reports.tsx';
+import { SearchSynonyms } from './help-with-search.tsx';
 
 const sections = [
   { id: 'user-requests', title: 'User requests', Words: UserRequests },
   { id: 'uploading-reports', title: 'Uploading reports', Words: UploadingReports },
   { id: 'managing-reports', title: 'Managing reports', Words: ManagingReports },
   { id: 'importing-figures', title: 'Importing figures', Words: ImportingFigures },
+  { id: 'search-synonyms', title: 'Search synonyms', Words: SearchSynonyms },
   { id: 'adding-users', title: 'Adding users', Words: AddingUsers },
   { id: 'updating-subscriptions', title: 'Updating subscriptions', Words: UpdatingSubscriptions },
 ];
