@@ -11,6 +11,7 @@ import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireDifferences } from './features/differences/differences.wiring.ts';
+import { wireFigures } from './features/figures/figures.wiring.ts';
 import { wireFollowing } from './features/following/following.wiring.ts';
 import { endMails } from './features/following/index.ts';
 import { wireHome } from './features/home/home.wiring.ts';
@@ -124,11 +125,12 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     ...notifications.services,
     logFailure: warn('followers of an event could not be told'),
   });
+  const currentVocabulary = createCurrentVocabulary(platform);
   const search = wireSearch({
     ...platform,
     ...catalogue.services,
     ...customReports.services,
-    currentVocabulary: createCurrentVocabulary(platform),
+    currentVocabulary,
   });
   const features: Feature[] = [
     identity,
@@ -159,6 +161,7 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...catalogue.services,
       logFailure: warn('two editions could not be compared'),
     }),
+    wireFigures({ ...platform, ...catalogue.services, currentVocabulary }),
     wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({

@@ -4,6 +4,7 @@ import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
 import { differencesCalls } from './differences/differences.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
+import { figuresCalls } from './figures/figures.calls.ts';
 import { followingCalls } from './following/following.calls.ts';
 import { homeCalls } from './home/home.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...readingCalls,
   ...homeCalls,
   ...searchCalls,
+  ...figuresCalls,
   ...customReportsCalls,
   ...dashboardsCalls,
   ...vocabularyCalls,

@@ -6,6 +6,7 @@ import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { differencesEndpoints } from './differences/differences.endpoints.ts';
 import { draftsEndpoints } from './drafts/drafts.endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, InputOf } from './endpoint.ts';
+import { figuresEndpoints } from './figures/figures.endpoints.ts';
 import { followingEndpoints } from './following/following.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...readingEndpoints,
   ...homeEndpoints,
   ...searchEndpoints,
+  ...figuresEndpoints,
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
   ...vocabularyEndpoints,

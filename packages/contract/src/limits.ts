@@ -137,6 +137,16 @@ export const search = {
   mostHits: 200,
 } as const;
 
+export const figures = {
+  /** Above the results of a search. */
+  answers: 3,
+  /** Reports that have a figure and cannot be read. */
+  elsewhere: 20,
+  /** Developments that are listed, and that are compared in one chart or sheet. */
+  listed: 200,
+  compared: 12,
+} as const;
+
 export const customReports = {
   perUser: 10,
   bookmarks: 15,

@@ -20,6 +20,7 @@ export const pagePatterns = [
   '/unsubscribe/:token',
   '/dev/outbox',
   '/catalog/search',
+  '/figures',
   '/catalog/*',
   '/medsku/*',
   '/pt/*',

@@ -60,6 +60,7 @@ const UnsubscribePage = loadPage(
 );
 const CataloguePage = loadPage('CataloguePage', () => import('../features/catalogue/catalogue-page.tsx'));
 const SearchPage = loadPage('SearchPage', () => import('../features/search/search-page.tsx'));
+const FiguresPage = loadPage('FiguresPage', () => import('../features/figures/figures-page.tsx'));
 const ReportPage = loadPage('ReportPage', () => import('../features/reader/report-page.tsx'));
 const ContinuePage = loadPage('ContinuePage', () => import('../features/reader/continue-page.tsx'));
 const ChangesPage = loadPage('ChangesPage', () => import('../features/differences/changes-page.tsx'));
@@ -165,6 +166,7 @@ const catalogueRoutes: PageRoute[] = [
   { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
   { path: paths.following, title: 'What you follow', who: 'user', page: FollowingPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
+  { path: paths.figures, title: 'Figures', who: 'user', page: FiguresPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
   { path: '/medsku/item/:id/*', title: 'MedSKU', who: 'user', page: ItemPage },
   { path: '/pt/item/:id/*', title: 'Procedure Tracker', who: 'user', page: ItemPage },

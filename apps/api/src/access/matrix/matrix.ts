@@ -194,6 +194,10 @@ export const matrix: Record<CallName, MatrixRow> = {
   // Succeeds even if it is already gone; another person's search stays.
   forgetSearch: { expected: users(204), params: { recent_id: '999999' } },
   forgetSearches: { expected: users(204) },
+  figureAnswers: { expected: users(200), body: { query: 'value of stents in Germany 2025' } },
+  listFigures: { expected: users(200), body: { about: 'stents', metric: 'value' } },
+  // Nobody has this development.
+  figuresSheet: { expected: users(404), body: { about: 'stents', metric: 'value', keys: ['none'] } },
   reportExhibits: { expected: users(404), params: missing },
   explainSearch: { expected: adminOnly(200), body: { query: 'stent' } },
   searchReport: { expected: users(404), params: missing, body: { query: 'stent' } },

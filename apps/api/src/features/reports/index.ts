@@ -3,14 +3,20 @@ export {
   type Comparing,
   comparerNumber,
   createComparing,
+  keyTable,
+  type Line,
+  nameAndTitle,
+  periodIn,
   type Reading,
+  standings,
+  unitOf,
 } from './changes/index.ts';
 export { fileKey } from './file-keys.ts';
 export { imageAddresses } from './images.ts';
 export type { TypedTable } from './ingest/content.ts';
 export type { Placed } from './ingest/tables/grid.ts';
 export { placedTable } from './ingest/tables/stored-table.ts';
-export { scaleIn } from './ingest/tables/units.ts';
+export { scaleIn, unitIn as unitNamedIn } from './ingest/tables/units.ts';
 export { writtenForm } from './ingest/tables/written-form.ts';
 export { createPublishing, type Publication, type Publishing } from './publishing.service.ts';
 export type { Refreshing } from './refreshing.service.ts';

@@ -250,6 +250,19 @@ export interface Tables {
     name: string;
     under: string | null;
   };
+  figure_readings: {
+    report_id: number;
+    version: number;
+    reader: number;
+  };
+  figure_tables: {
+    chapter_id: number;
+    table_number: number;
+    report_id: number;
+    metrics: string[];
+    words: string;
+    series: ColumnType<unknown, string, string>;
+  };
   follows: {
     follow_id: Generated<number>;
     user_id: string;

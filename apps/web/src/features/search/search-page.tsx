@@ -8,6 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { usePageTurn } from '../../lib/navigation/use-page-turn.ts';
 import { latestClientState, remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { DemoProgress } from '../catalogue/index.ts';
+import { FigureAnswers } from '../figures/index.ts';
 import { FollowButton } from '../following/index.ts';
 import { Beside } from './beside/beside.tsx';
 import { BestMatches } from './best/best-matches.tsx';
@@ -29,7 +30,7 @@ export function SearchPage() {
 
 function Search({ choice }: { choice: SearchChoice }) {
   const { answer, isStale, error, retry, facets } = useSearch(choice);
-  const { strip, isAwaited } = useStrip(choice, answer !== undefined || error !== null);
+  const { strip, figures, isAwaited } = useStrip(choice, answer !== undefined || error !== null);
   const shown = isAwaited ? undefined : answer;
   const { title, results } = useFreshStart(choice);
   usePageTitle(`Search “${choice.query}”`);
@@ -53,6 +54,7 @@ function Search({ choice }: { choice: SearchChoice }) {
       <div className={classes.columns}>
         <SearchFilters choice={choice} known={facets} hasFailed={error !== null} />
         <div className="slim">
+          {figures && <FigureAnswers query={choice.query} found={figures} />}
           {strip && <BestMatches choice={choice} strip={strip} />}
           <SearchResults
             ref={results}

@@ -19,6 +19,7 @@ export const paths = {
   reportSubscriptions: '/catalog/subscriptions',
   reportFavorites: '/catalog/favorites',
   search: '/catalog/search',
+  figures: '/figures',
   medskuSubscriptions: '/medsku/subscriptions',
   medskuFavorites: '/medsku/favorites',
   procedureSubscriptions: '/pt/subscriptions',

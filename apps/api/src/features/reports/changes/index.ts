@@ -1,7 +1,12 @@
 export { type Beside, beside, comparerNumber } from './beside/beside.ts';
+export { unitOf } from './cell-units.ts';
 export { changes } from './changes.ts';
 export { type Comparing, createComparing } from './comparing.ts';
+export { periodIn } from './heading-words.ts';
+export { type KeyedTable, keyTable, type Line } from './keyed-table.ts';
+export { standings } from './known-years.ts';
 export type { ReadChapter, Reading } from './reading.ts';
+export { nameAndTitle } from './report-tables.ts';
 export { isSameReading } from './same-reading.ts';
 export { type SenseOptions, sense } from './sense/sense.ts';
 export type { SenseFinding } from './sense/sense-finding.ts';

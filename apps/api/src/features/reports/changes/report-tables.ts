@@ -36,7 +36,7 @@ function reportTable(chapter: ReadChapter, table: TypedTable): ReportTable {
 }
 
 /** The caption in two: 'Table 4.2', and what it is about. */
-function nameAndTitle(caption: string): { name: string; title: string } {
+export function nameAndTitle(caption: string): { name: string; title: string } {
   const [first = '', ...others] = caption.split('\n');
   const label = exhibitLabel(first);
   if (!label) return { name: '', title: caption.trim() };

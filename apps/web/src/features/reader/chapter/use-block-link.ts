@@ -4,6 +4,7 @@ import type { TextAddress } from '../entries.ts';
 import { stepState, useReader } from '../reader-context.ts';
 import { addressChapterLinks, chapterPath, isToChapter } from './chapter-links.ts';
 import { isHidden, scrollToBlock, scrollToHit } from './scrolling.ts';
+import { gridOf } from './tables/grid.ts';
 
 interface BlockLink {
   root: HTMLElement;
@@ -17,11 +18,13 @@ interface BlockLink {
 export function useBlockLink({ root, chapter, tablesOnly, header, ...tell }: BlockLink): void {
   // The key changes even when the same link is followed again.
   const { hash, search, key } = useLocation();
-  const row = rowIn(search);
+  const row = numberIn(search, 'row');
+  const column = numberIn(search, 'column');
   const onShowAll = useEffectEvent(tell.onShowAll);
   /** The block still to be scrolled to: a hidden one waits until it is shown. */
   const wanted = useRef<HTMLElement | null>(null);
   useFoundRow(root, hash, row);
+  useFoundCell(root, hash, row, column);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may be followed again
   useEffect(() => {
@@ -83,9 +86,9 @@ function blockOf(root: HTMLElement, hash: string): HTMLElement | null {
   return hash.length > 1 ? root.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`) : null;
 }
 
-/** A row of the table that the address names, counted from 0 below its head; null if none is named. */
-function rowIn(search: string): number | null {
-  const written = new URLSearchParams(search).get('row') ?? '';
+/** A row of the table, counted from 0 below its head, or a column of it; null if the address names none. */
+function numberIn(search: string, name: 'row' | 'column'): number | null {
+  const written = new URLSearchParams(search).get(name) ?? '';
   return /^\d{1,5}$/.test(written) ? Number(written) : null;
 }
 
@@ -103,6 +106,19 @@ function useFoundRow(root: HTMLElement, hash: string, row: number | null): void 
     found.dataset.found = '';
     return () => void delete found.dataset.found;
   }, [root, hash, row]);
+}
+
+/** A figure that was asked for is framed in its row. */
+function useFoundCell(root: HTMLElement, hash: string, row: number | null, column: number | null): void {
+  useEffect(() => {
+    const table = rowOf(root, hash, row)?.closest('table');
+    if (!table || row === null || column === null) return;
+    const placed = gridOf(table).body[row] ?? [];
+    const found = placed.find((one) => one.column <= column && column < one.column + one.width)?.cell;
+    if (!found) return;
+    found.dataset.found = '';
+    return () => void delete found.dataset.found;
+  }, [root, hash, row, column]);
 }
 
 const litFor = 2400;

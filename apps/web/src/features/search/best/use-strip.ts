@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asked } from '../../../lib/api/asked.ts';
 import { keptForAnHour } from '../../../lib/api/query-client.ts';
+import { figureAnswersQuery } from '../../figures/index.ts';
 import { isNarrowed, type SearchChoice } from '../search-address.ts';
 
 export type Strip = Answer<'bestMatches'>;
@@ -26,12 +27,25 @@ function stripQuery({ query, exactly }: SearchChoice) {
  */
 export function useStrip(choice: SearchChoice, hasList: boolean) {
   const isWanted = choice.page === 1 && choice.besidePage === 1 && !isNarrowed(choice);
-  const { data, isPending } = useQuery({ ...stripQuery(choice), enabled: isWanted });
+  const matches = useQuery({ ...stripQuery(choice), enabled: isWanted });
+  const figures = useQuery({ ...figureAnswersQuery(choice.query), enabled: isWanted });
+  const isPending = matches.isPending || figures.isPending;
   const isOver = usePassed(hasList, patienceMilliseconds);
   const isAwaited = isWanted && isPending && !isOver;
-  const isLate = useLateness(`${choice.query} ${choice.exactly}`, isWanted && hasList && !data && !isAwaited);
-  const isShown = isWanted && hasList && !isLate && data !== undefined && data.matches.length > 0;
-  return { strip: isShown ? data : null, isAwaited };
+  const isLate = useLateness(
+    `${choice.query} ${choice.exactly}`,
+    isWanted && hasList && isPending && !isAwaited,
+  );
+  const isShown = isWanted && hasList && !isLate;
+  return {
+    strip: isShown && matches.data && matches.data.matches.length > 0 ? matches.data : null,
+    figures: isShown && figures.data && hasFigures(figures.data) ? figures.data : null,
+    isAwaited,
+  };
+}
+
+function hasFigures({ answers, elsewhereTotal }: Answer<'figureAnswers'>): boolean {
+  return answers.length > 0 || elsewhereTotal > 0;
 }
 
 /** Whether something has been so for a while. */

@@ -1,0 +1,164 @@
+import type { Metric } from '@caliper/contract/figures/figures.values.ts';
+import { findingsIn } from '@caliper/text/hits.ts';
+import { isFigure } from '@caliper/text/numbers.ts';
+import type { Query } from '@caliper/text/query.ts';
+import { foldedWords } from '@caliper/text/words.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import {
+  askedParts,
+  type Catalogue,
+  type CatalogueItem,
+  type DashboardPart,
+  decideReading,
+  holdingOf,
+  isKnown,
+  mayOpen,
+} from '../catalogue/index.ts';
+import { tsqueryOf } from '../search/index.ts';
+import type { Found } from './choosing.ts';
+import { createDashboardLabels, type DashboardLabel, readFacts } from './dashboard-series.ts';
+import { type FigureTable, findPlaces, findSeries, type Place } from './figures.store.ts';
+import type { Series } from './table-series.ts';
+
+/** Where a development stands, and whether this viewer may see its figures. */
+export interface Source {
+  item: CatalogueItem;
+  isOpen: boolean;
+  /** Names the development among all of its source. */
+  key: string;
+  table: Omit<FigureTable, 'series'>;
+}
+
+export interface DashboardSource extends Omit<Source, 'table'> {
+  label: DashboardLabel;
+}
+
+export type AnySource = Source | DashboardSource;
+
+export interface Wanted {
+  metric: Metric;
+  place: string | null;
+  about: Query;
+}
+
+/** At most so many tables and segments are read for one question: those of the newest editions. */
+const most = { open: 80, closed: 40, facts: 40 };
+
+/** Finds the developments that the words of a question are about: what the viewer may read, and what they may know of. */
+export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue }) {
+  const labelsOf = createDashboardLabels(db);
+
+  async function inTables(viewer: Viewer, { metric, place, about }: Wanted): Promise<Found<Source>[]> {
+    const where = place === null ? [] : [placeTerm(place)];
+    const [places, { shelves, holdings }] = await Promise.all([
+      findPlaces(db, tsqueryOf({ terms: [...about.terms, ...where] }), metric),
+      catalogue.overview(viewer),
+    ]);
+    const known = places.flatMap((one) => {
+      const item = shelves.report.byId.get(one.report_id);
+      if (!item) return [];
+      const isOpen = decideReading(viewer, item, holdingOf(holdings, item.item_id)).allowed;
+      // Whoever may not read a figure is not told of its digits either.
+      return isOpen || (isKnown(viewer, item) && !hasFigures(about)) ? [{ place: one, item, isOpen }] : [];
+    });
+    const chosen = [...first(known, true, most.open), ...first(known, false, most.closed)];
+    const byPlace = new Map(chosen.map((one) => [keyOf(one.place), one]));
+    const tables = await findSeries(
+      db,
+      chosen.map((one) => one.place),
+    );
+    return tables.flatMap(({ series, ...table }) => {
+      const { item, isOpen = false } = byPlace.get(keyOf(table)) ?? {};
+      if (!item) return [];
+      const context = `${table.chapter_title}\n${item.item_name}`;
+      return series.map((one, index) => ({
+        series: one,
+        context,
+        source: { item, isOpen, key: `t ${keyOf(table)} ${index}`, table },
+      }));
+    });
+  }
+
+  async function inDashboards(
+    viewer: Viewer,
+    { metric, place, about }: Wanted,
+  ): Promise<Found<DashboardSource>[]> {
+    if (metric !== 'value' && metric !== 'units') return [];
+    const { shelves, holdings } = await catalogue.overview(viewer);
+    const open = new Map<number, { item: CatalogueItem; market: DashboardPart['market'] }>();
+    for (const item of shelves.report.byId.values()) {
+      const part = item.global_dashboard
+        ? openPart(viewer, item, holdingOf(holdings, item.item_id))
+        : undefined;
+      if (part) open.set(item.item_id, { item, market: part.market });
+    }
+    const labels = (await labelsOf([...open.keys()])).filter((label) => {
+      const { market = null } = open.get(label.item_id) ?? {};
+      return (market === null || market === label.market) && isAbout(label, about);
+    });
+    const latest = labels.toSorted((a, b) => b.item_year - a.item_year).slice(0, most.facts);
+    const found = await Promise.all(
+      latest.map(async (label) => {
+        const item = open.get(label.item_id)?.item;
+        const wantsCompany = !hasAll(`${label.market}\n${label.segment}\n${item?.item_name ?? ''}`, about);
+        const series = await readFacts(db, label, metric, { place, wantsCompany });
+        return item ? series.map((one) => ({ item, label, series: one })) : [];
+      }),
+    );
+    return found.flat().map(({ item, label, series }) => ({
+      series,
+      context: item.item_name,
+      source: { item, isOpen: true, label, key: dashboardKey(label, series) },
+    }));
+  }
+
+  return async (viewer: Viewer, wanted: Wanted): Promise<Found<AnySource>[]> =>
+    (await Promise.all([inTables(viewer, wanted), inDashboards(viewer, wanted)])).flat();
+}
+
+export type Looking = ReturnType<typeof createLooking>;
+
+/** Demo figures are no figures. */
+function openPart(viewer: Viewer, item: CatalogueItem, holding: Parameters<typeof mayOpen>[2]) {
+  return askedParts({}, holding).find((part) => !part.demo && mayOpen(viewer, item, holding, part));
+}
+
+/** The newest editions first, and of these what stands in front. */
+function first<T extends { place: Place; item: CatalogueItem; isOpen: boolean }>(
+  all: readonly T[],
+  isOpen: boolean,
+  count: number,
+): T[] {
+  return all
+    .filter((one) => one.isOpen === isOpen)
+    .sort((a, b) => b.item.item_year - a.item.item_year || a.place.chapter_number - b.place.chapter_number)
+    .slice(0, count);
+}
+
+function placeTerm(place: string): Query['terms'][number] {
+  return { text: place, patterns: [{ by: 'words', words: foldedWords(place), from: 'known' }] };
+}
+
+function hasFigures({ terms }: Query): boolean {
+  return terms.some(({ text }) => foldedWords(text).some(isFigure));
+}
+
+const keyOf = ({ chapter_id, table_number }: Pick<Place, 'chapter_id' | 'table_number'>) =>
+  `${chapter_id} ${table_number}`;
+
+function dashboardKey(
+  { import_id, market, segment }: DashboardLabel,
+  { labels, place, metric }: Series,
+): string {
+  return `d ${import_id} ${JSON.stringify([market, segment, place, labels.at(2)?.text ?? '', metric])}`;
+}
+
+/** A company may be named besides, which only the figures themselves tell. */
+function isAbout({ market, segment }: DashboardLabel, about: Query): boolean {
+  return findingsIn(`${market}\n${segment}`, about).next().done === false;
+}
+
+function hasAll(text: string, about: Query): boolean {
+  return new Set([...findingsIn(text, about)].map(({ term }) => term)).size === about.terms.length;
+}

@@ -1,0 +1,49 @@
+import { lexemesOf } from '@caliper/text/lexemes.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import {
+  findMarkets,
+  holdReport,
+  listTables,
+  listUnread,
+  type ReportTable,
+  replaceEntries,
+} from './figures.store.ts';
+import { seriesIn } from './table-series.ts';
+
+/** So that an upgrade with thousands of reports does not keep a node busy. */
+const atOnce = 20;
+
+/** Enters the tables of reports that have a new version, each report in its own transaction. */
+export async function readFigures(db: Db, most = atOnce): Promise<void> {
+  for (const reportId of await listUnread(db, most))
+    await db.transaction().execute(async (tx) => {
+      const report = await holdReport(tx, reportId);
+      if (!report) return;
+      const markets = await findMarkets(tx, reportId);
+      const tables = await listTables(tx, reportId, report.version);
+      await replaceEntries(
+        tx,
+        report,
+        tables.flatMap((one) => entryOf(one, report, markets)),
+      );
+    });
+}
+
+function entryOf(
+  { chapter_id, table_number, chapter_title, table }: ReportTable,
+  { item_name, region }: { item_name: string; region: string },
+  all: readonly string[],
+) {
+  const markets = new Set(all.map((one) => one.toLowerCase()));
+  const series = seriesIn(table, { chapter_title, item_name, region, markets });
+  if (series.length === 0) return [];
+  const headings = series.flatMap(({ labels, place }) => [...labels.map(({ text }) => text), place]);
+  const text = [...new Set([...headings, chapter_title, item_name])].join('\n');
+  const metrics = [...new Set(series.map(({ metric }) => metric))];
+  return [{ chapter_id, table_number, metrics, lexemes: lexemesOf(text), series }];
+}
+
+export function figuresJobs(db: Db): Job[] {
+  return [{ name: 'figures-read', schedule: '* * * * *', run: () => readFigures(db) }];
+}

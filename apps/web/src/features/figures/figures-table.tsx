@@ -1,0 +1,82 @@
+import { figures as limits } from '@caliper/contract/limits.ts';
+import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { Table } from '@caliper/ui/lists/table.tsx';
+import { Link, useLocation } from 'react-router';
+import { cameFrom } from '../../lib/navigation/link-state.ts';
+import { periodWords, sourcePath, sourceWords } from './figure-words.ts';
+import type { Point, Series } from './figures.queries.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface FiguresTableProps {
+  series: readonly Series[];
+  chosen: readonly string[];
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Each development with its last measured and its last figure, and its source. */
+export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
+  const isFull = chosen.length >= limits.compared;
+  const toggle = (key: string) =>
+    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  return (
+    <Table
+      label="Figures"
+      stacks
+      heads={[
+        'Compare',
+        'Figure',
+        'Place',
+        { head: 'First', is: 'number' },
+        { head: 'Last', is: 'number' },
+        'Development',
+        'Source',
+      ]}
+    >
+      <tbody>
+        {series.map((one) => (
+          <tr key={one.key}>
+            <td data-label="Compare">
+              <Checkbox
+                aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
+                checked={chosen.includes(one.key)}
+                disabled={isFull && !chosen.includes(one.key)}
+                onChange={() => toggle(one.key)}
+              />
+            </td>
+            <th scope="row">{one.label}</th>
+            <td data-label="Place">{one.place}</td>
+            <Figure name="First" point={one.points[0]} unit={one.unit} />
+            <Figure name="Last" point={one.points.at(-1)} unit={one.unit} />
+            <td data-label="Development">{one.points.length > 2 && <Sparkline points={one.points} />}</td>
+            <td data-label="Source">
+              <SourceLink series={one} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Figure({ name, point, unit }: { name: string; point: Point | undefined; unit: string }) {
+  return (
+    <td data-number data-label={name} data-forecast={point?.state === 'forecast' || undefined}>
+      <span translate="no">{point?.shown ?? '–'}</span>{' '}
+      <small className="faint">
+        {unit} {point && periodWords(point.period)}
+        {point?.state === 'forecast' && ', forecast'}
+      </small>
+    </td>
+  );
+}
+
+function SourceLink({ series: { source, points } }: { series: Series }) {
+  const location = useLocation();
+  const [point] = points;
+  if (!point) return null;
+  return (
+    <Link className="link" to={sourcePath(source, point)} state={cameFrom(location)}>
+      {sourceWords('unknown', source)}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+export { FigureAnswers } from './figure-answers.tsx';
+export { figureAnswersQuery } from './figures.queries.ts';
