@@ -67,10 +67,16 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may go by the same name
             <tr key={at} data-total={row.isTotal || undefined}>
-              <RowName row={row} below={below} />
+              <RowName row={row} />
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <FigureCell key={index} cell={cell} column={columns[index] as ComparedColumn} row={row} />
+                <FigureCell
+                  key={index}
+                  cell={cell}
+                  column={columns[index] as ComparedColumn}
+                  row={row}
+                  below={below}
+                />
               ))}
               {revised !== null && (
                 <td data-number className="semi" translate="no">
