@@ -70,13 +70,7 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
               <RowName row={row} />
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <FigureCell
-                  key={index}
-                  cell={cell}
-                  column={columns[index] as ComparedColumn}
-                  row={row}
-                  below={below}
-                />
+                <FigureCell key={index} {...{ cell, row, below }} column={columnAt(columns, index)} />
               ))}
               {revised !== null && (
                 <td data-number className="semi" translate="no">
@@ -89,6 +83,10 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
       </table>
     </div>
   );
+}
+
+function columnAt(columns: readonly ComparedColumn[], at: number): ComparedColumn {
+  return columns[at] ?? { path: [], side: 'both', year: null, was: 'unknown', is: 'unknown' };
 }
 
 function RowName({ row: { path, former, side } }: { row: ComparedRow }) {
