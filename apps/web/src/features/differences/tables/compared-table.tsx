@@ -67,10 +67,10 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may go by the same name
             <tr key={at} data-total={row.isTotal || undefined}>
-              <RowName row={row} below={below} />
+              <RowName row={row} />
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <FigureCell key={index} cell={cell} column={columns[index] as ComparedColumn} row={row} />
+                <FigureCell key={index} {...{ cell, row, below }} column={columnAt(columns, index)} />
               ))}
               {revised !== null && (
                 <td data-number className="semi" translate="no">
@@ -83,6 +83,10 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
       </table>
     </div>
   );
+}
+
+function columnAt(columns: readonly ComparedColumn[], at: number): ComparedColumn {
+  return columns[at] ?? { path: [], side: 'both', year: null, was: 'unknown', is: 'unknown' };
 }
 
 function RowName({ row: { path, former, side } }: { row: ComparedRow }) {
