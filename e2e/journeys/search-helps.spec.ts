@@ -4,7 +4,8 @@ import { gone, heading, link, region, seen } from '../screen.ts';
 import { currentMark, makeReading, paragraphs } from './reader-steps.ts';
 import { describeReport, rareWord, searchAddress, searchBox, titles } from './search-steps.ts';
 
-const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const chosen = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true });
 const commands = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
 
 /** A table of which one row is about the word. */
