@@ -29,7 +29,7 @@ async function publish(report: DemoReport): Promise<void> {
   const { title, region, year } = report;
   const form = {
     fields: uploadFields(title, { region, year: String(year) }),
-    file: await buildPackage(report),
+    file: new Uint8Array(await buildPackage(report)),
   };
   const { status, body } = await admin.call('uploadReport', { form });
   expect(status).toBe(200);

@@ -1,9 +1,9 @@
-import { builtIn } from '@caliper/text/vocabulary.ts';
+import { noNames } from '@caliper/text/vocabulary.ts';
 import { expect, test } from 'vitest';
 import { readQuestions } from './question.ts';
 
 function read(text: string) {
-  const [question] = readQuestions(text, builtIn);
+  const [question] = readQuestions(text, noNames);
   if (!question) return null;
   const { metric, base, place, period, about } = question;
   return [

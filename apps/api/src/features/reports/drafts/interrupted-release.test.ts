@@ -34,7 +34,13 @@ function releasingThatDiesAt(statement: number) {
   });
   const about = { outbox, productName: 'Caliper', baseUrl: new URL('http://localhost') };
   const tellPlanner = createTellPlanner(about);
-  const needs = { db: mortal, outbox, renewDocuments: async () => {}, tellPlanner, isRestated: async () => false };
+  const needs = {
+    db: mortal,
+    outbox,
+    renewDocuments: async () => {},
+    tellPlanner,
+    isRestated: async () => false,
+  };
   return { ...createReleasing(needs), reached: () => count };
 }
 
