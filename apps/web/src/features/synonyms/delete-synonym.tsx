@@ -21,12 +21,14 @@ export function DeleteSynonym({ synonym, onClose, onDeleted }: DeleteSynonymProp
   const { synonym_id } = synonym;
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => remove(synonym),
-    onSuccess: () => {
+    onSuccess: async () => {
       notifySuccess(synonymsTexts.deleted);
       onClose();
+      // The dialog gives the focus back to the button of the row, which goes with the row.
+      await afterChange();
       onDeleted();
     },
-    onSettled: afterChange,
+    onError: () => void afterChange(),
     meta: showsOwnError,
   });
   return (
