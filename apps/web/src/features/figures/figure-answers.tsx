@@ -97,7 +97,7 @@ function End({ point }: { point: Point | undefined }) {
   return (
     <span className={classes.end} data-forecast={point.state === 'forecast' || undefined}>
       <b translate="no">{point.shown}</b>
-      <small>
+      <small className="small faint">
         {periodWords(point.period)}
         {point.state === 'forecast' && ', forecast'}
       </small>

@@ -182,3 +182,72 @@ test('FIND-07 a dashboard that one does not have leads to the page about it', as
     .element(beside.getByRole('link', { name: 'Not Subscribed: Knees' }))
     .toHaveAttribute('href', '/medsku/item/7/knee-implants');
 });
+
+const table = {
+  chapter_number: 5,
+  chapter_title: 'Knees',
+  table_number: 4,
+  block: 't-5',
+  caption: 'Table 5.5 Value of knees',
+};
+const series = (year: number, shown: string) => ({
+  key: `t ${year}`,
+  label: 'Knees, Cementless',
+  metric: 'value',
+  place: 'Germany',
+  unit: 'USD million',
+  points: [2023, 2024, 2025].map((one) => pointOf(one, shown)),
+  source: {
+    kind: 'table',
+    item_id: 7,
+    item_name: 'Knee Implants',
+    year,
+    region: 'Europe',
+    version: 1,
+    table,
+    dashboard: null,
+  },
+});
+const pointOf = (year: number, shown: string) => ({
+  period: { from: year, to: year },
+  value: Number(shown),
+  shown,
+  state: year > 2025 ? 'forecast' : 'measured',
+  row: 1,
+  column: 3,
+});
+const figures = {
+  answers: [
+    {
+      label: 'Knees, Cementless',
+      metric: 'value',
+      place: 'Germany',
+      isSeries: false,
+      figures: [
+        { series: series(2026, '166.9'), point: pointOf(2025, '166.9'), difference: null },
+        {
+          series: series(2025, '180.6'),
+          point: pointOf(2025, '180.6'),
+          difference: { absolute: 13.7, relative: 0.082 },
+        },
+      ],
+    },
+  ],
+  elsewhere: [{ item_id: 9, item_name: 'Hip Implants', year: 2026, region: 'Europe' }],
+  elsewhereTotal: 1,
+};
+
+test('FIND-02 FIND-03 figures stand above everything, with source, way to the cell, other editions and who else has them', async () => {
+  await page.viewport(1440, 900);
+  open({ [list]: found, [strip]: best, 'POST /figures/answers': figures });
+  const answers = page.getByRole('region', { name: 'Best answers' });
+  await says(
+    answers,
+    /166\.9 USD million.*Knees, Cementless, Germany, 2025.*Measured · Table 5\.5 · Knee Implants, 2026 edition/,
+  );
+  await says(answers, /180\.6 in Table 5\.5, Knee Implants 2025 \+13\.7 \(\+8\.2 %\)/);
+  const way = answers.getByRole('link', { name: 'Open in Table 5.5' }).element();
+  expect(way.getAttribute('href')).toBe('/reports/7/knee-implants/5?row=1&column=3#t-5');
+  await says(answers, /1 report you do not hold has such a figure/);
+  await expect.element(matches).toBeVisible();
+});
