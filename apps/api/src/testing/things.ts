@@ -39,6 +39,7 @@ export function gatherThings(server: TestServer, supportId: string): Things {
       'framed dashboard',
       'notification',
       'followed report',
+      'recent search',
     ].includes(kind)
       ? owner.id
       : owner.usergroupId;
@@ -303,6 +304,16 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
         .returning('follow_id')
         .executeTakeFirstOrThrow();
       return named(follow_id);
+    },
+
+    'recent search': async (owner, relation) => {
+      const userId = relation === 'foreign' ? (await makePerson(db)).id : owner.id;
+      const { recent_id } = await db
+        .insertInto('recent_searches')
+        .values({ user_id: userId, query: `knees ${randomUUID()}`, results: 1 })
+        .returning('recent_id')
+        .executeTakeFirstOrThrow();
+      return named(recent_id);
     },
 
     'named market': async (owner, relation) => {

@@ -34,6 +34,7 @@ test('FAST-05 what a list or a report shows first is asked for before the page i
     '/api/reports/recommendations/7',
     '/api/reports/subscribed/7/3',
     '/api/reports/upgrade',
+    '/api/users/me/places/report/7',
   ]);
 });
 

@@ -28,6 +28,7 @@ export type ThingKind =
   | 'synonym'
   | 'notification'
   | 'followed report'
+  | 'recent search'
   | 'named market'
   | 'unsubscribe link';
 

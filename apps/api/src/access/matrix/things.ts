@@ -25,6 +25,12 @@ const toldThings: ThingRow[] = [
     hidden: { ...users(404), admin: 200 },
     below: 404,
   },
+  {
+    call: 'forgetSearch',
+    thing: 'recent search',
+    ...both(users(204)),
+    params: ({ id }) => ({ recent_id: id }),
+  },
   // Nobody learns whether it was there.
   { call: 'unfollow', thing: 'followed report', ...both(users(204)) },
   {

@@ -77,7 +77,7 @@ test('FIND-02 a question is answered by the very cell, with unit, edition, versi
         value: 599,
         shown: '599.0',
         state: 'measured',
-        row: 2,
+        row: 0,
         column: 1,
       },
       series: expect.objectContaining({

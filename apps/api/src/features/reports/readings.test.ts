@@ -126,9 +126,9 @@ test('ING-02 PUB-05 bookmarks follow a version that was switched unnoticed, with
   await readAgain();
   expect(await rowIn(db, 'items', { item_id: report_id })).toMatchObject({ current_version: 2 });
   const id = String(made.body.id ?? made.body.c_report_id);
-  const info = await reader.call('customReportInfo', { params: { id } });
-  expect(info.status).toBe(200);
-  expect(JSON.stringify(info.body)).toContain('Hips');
+  const read = await reader.call('customReport', { params: { id } });
+  expect(read.status).toBe(200);
+  expect(read.body.collections).toMatchObject([{ report_id, chapter_number: 1, state: 'readable' }]);
 });
 
 test('ING-04 readings are released one by one or together, each with its result', async () => {

@@ -2,8 +2,10 @@ import { catalogueEndpoints } from '@caliper/contract/catalogue/catalogue.endpoi
 import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
 import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-reports.endpoints.ts';
 import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
+import { differencesEndpoints } from '@caliper/contract/differences/differences.endpoints.ts';
 import { draftsEndpoints } from '@caliper/contract/drafts/drafts.endpoints.ts';
 import type { Endpoint } from '@caliper/contract/endpoint.ts';
+import { figuresEndpoints } from '@caliper/contract/figures/figures.endpoints.ts';
 import { followingEndpoints } from '@caliper/contract/following/following.endpoints.ts';
 import { homeEndpoints } from '@caliper/contract/home/home.endpoints.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
@@ -16,6 +18,7 @@ import { reportsEndpoints } from '@caliper/contract/reports/reports.endpoints.ts
 import { requestsEndpoints } from '@caliper/contract/requests/requests.endpoints.ts';
 import { searchEndpoints } from '@caliper/contract/search/search.endpoints.ts';
 import { subscriptionsEndpoints } from '@caliper/contract/subscriptions/subscriptions.endpoints.ts';
+import { synonymsEndpoints } from '@caliper/contract/synonyms/synonyms.endpoints.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
 import { teamEndpoints } from '@caliper/contract/team/team.endpoints.ts';
 import { vocabularyEndpoints } from '@caliper/contract/vocabulary/vocabulary.endpoints.ts';
@@ -35,10 +38,13 @@ export const chapters: readonly Chapter[] = [
   { title: 'Reports', endpoints: reportsEndpoints },
   { title: 'Drafts', endpoints: draftsEndpoints },
   { title: 'Reader', endpoints: readerEndpoints },
+  { title: 'Differences', endpoints: differencesEndpoints },
   { title: 'Search', endpoints: searchEndpoints },
+  { title: 'Figures', endpoints: figuresEndpoints },
   { title: 'Custom reports', endpoints: customReportsEndpoints },
   { title: 'Dashboards', endpoints: dashboardsEndpoints },
   { title: 'Vocabulary', endpoints: vocabularyEndpoints },
+  { title: 'Synonyms', endpoints: synonymsEndpoints },
   { title: 'Places of reading', endpoints: readingEndpoints },
   { title: 'Coming back', endpoints: homeEndpoints },
   { title: 'News', endpoints: newsEndpoints },

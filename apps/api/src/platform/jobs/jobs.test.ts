@@ -124,8 +124,11 @@ test('a scheduled job has one schedule, however many nodes register it', async (
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
     { name: 'dashboards-sweep', cron: '*/10 * * * *' },
+    { name: 'differences', cron: '* * * * *' },
+    { name: 'figures-read', cron: '* * * * *' },
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
+    { name: 'licence-ends', cron: '17 * * * *' },
     { name: 'news-refresh', cron: '*/30 * * * *' },
     { name: 'notifications-sweep', cron: '37 2 * * *' },
     { name: 'reports-previews', cron: '* * * * *' },

@@ -30,7 +30,7 @@ test('PUB-07 edition, version and date stand above a chapter, on screen and on p
   const words = (note: string) => wordsAt(2, [1, 2, 3], reportSubject({ ...meta, released: { at, note } }));
   expect(words('')).toBe('Chapter 2 of 3 · Knees · 2027 edition, version 3, 2026-11-18');
   expect(words('Base year 2026.')).toBe(
-    'Chapter 2 of 3 · Knees · 2027 edition, version 3, 2026-11-18 About this version',
+    'Chapter 2 of 3 · Knees · 2027 edition, version 3, 2026-11-18 About this versionBase year 2026.',
   );
   expect(wordsAt(2, [1, 2, 3], reportSubject({ ...meta, released: null }))).toBe('Chapter 2 of 3 · Knees');
 });
