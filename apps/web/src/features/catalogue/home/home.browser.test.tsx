@@ -106,6 +106,7 @@ function show(home: HomeAnswer = full): void {
 }
 
 const group = (name: string | RegExp) => page.getByRole('region', { name });
+const goOn = () => page.getByText('Continue', { exact: true });
 const sentence = () => page.getByRole('heading', { name: 'Select any category to start browsing' });
 
 test('HOME-01 a row leads back to the block where the person stopped, with a segment for each chapter', async () => {
@@ -116,6 +117,7 @@ test('HOME-01 a row leads back to the block where the person stopped, with a seg
   const strip = reading.getByRole('img', { name: '3 of 13 chapters read, now in 5' });
   const states = [...strip.element().children].map((one) => one.getAttribute('data-state'));
   expect(states).toEqual(['read', 'read', 'read', 'ahead', 'here', ...Array(8).fill('ahead')]);
+  await expect.element(goOn()).toBeVisible();
   await reading.getByRole('link', { name: knees.title }).click();
   await expect.element(page.getByText(knees.path)).toBeVisible();
 });
@@ -139,7 +141,7 @@ test('HOME-01 CAT-07 the specified sentences stand above; groups without anythin
 test('HOME-01 a group that did not load keeps its title and can be tried again; the others stand', async () => {
   await page.viewport(1440, 900);
   show({ ...full, begun: null });
-  await expect.element(group('Continue reading').getByText('This did not load.')).toBeVisible();
+  await expect.element(group('Continue reading').getByText(/^This did not load\./)).toBeVisible();
   await expect.element(group('Favorites 1')).toBeVisible();
   service.home = full;
   await group('Continue reading').getByRole('button', { name: 'Try again' }).click();
@@ -182,5 +184,5 @@ test('HOME-01 NAV-25 on a phone everything is in one column, and nothing is wide
   show({ ...full, first_steps: true });
   await expect.element(group('Continue reading')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
-  expect(page.getByText('Continue', { exact: true }).elements()).toEqual([]);
+  await expect.element(goOn()).not.toBeVisible();
 });
