@@ -26,7 +26,7 @@ const thoroughOnly = [
 
 // What a process might wrongly keep to itself. The thorough run tries it on one node as well.
 const onTwoNodes = [
-  'apps/api/src/features/**/{sessions,catalogue,synonyms}.test.ts',
+  'apps/api/src/features/**/{sessions,catalogue,synonyms,released}.test.ts',
   'apps/api/src/platform/limits/limits.test.ts',
 ];
 
