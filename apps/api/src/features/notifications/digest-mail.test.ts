@@ -127,7 +127,9 @@ test('FOL-03 a hidden report and a subscription that ended are missing in the di
   const { colleague, reports, pass } = await waiting('weekly');
   await pass();
   await eventually(async () =>
-    expect(await rowsIn(db, 'outbox', { recipient: colleague.email })).toMatchObject([{ attempts: 1 }]),
+    expect(await rowsIn(db, 'outbox', { recipient: colleague.email })).toMatchObject([
+      { attempts: 1, last_error: expect.any(String) },
+    ]),
   );
   await noAttemptMeanwhile();
   await changeRows(db, 'items', { visible: false }, { item_id: reports[0] ?? 0 });
