@@ -35,7 +35,8 @@ test('FOL-02 FOL-04 a colleague hears of what was shared, with its message, and 
 }) => {
   const { name, jonas } = await shareWithJonas(page, house);
   const other = await secondPage(browser, house, jonas.email);
-  await other.goto('/catalog/all-reports');
+  // The shelf of All Reports has it, too.
+  await other.goto('/medsku/all-medsku');
   await button(other, 'Notifications, 1 unread').click();
   const row = link(other, new RegExp(name));
   await expect(row).toContainText('by Ines Moreau');

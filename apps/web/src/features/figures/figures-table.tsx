@@ -1,5 +1,5 @@
 import { figures as limits } from '@caliper/contract/limits.ts';
-import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
+import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '../../lib/navigation/link-state.ts';
@@ -36,7 +36,7 @@ export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
         {series.map((one) => (
           <tr key={one.key}>
             <td data-label="Compare">
-              <Checkbox
+              <InstantCheckbox
                 aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
                 checked={chosen.includes(one.key)}
                 disabled={isFull && !chosen.includes(one.key)}
