@@ -22,28 +22,33 @@ async function begin(address: string, idToken: string | null = 'token') {
   return { ...early, asked };
 }
 
-test('FAST-05 the calls of every page are sent before the program runs, and what a chapter begins with', async () => {
-  const { asked, takeEarly } = await begin('/reports/7/large-joints/3?term=hip');
+const list = '/api/catalogs/page?section=catalog&filter=all&page=1&category=orthopedics';
+
+test('FAST-05 the calls of every page are sent before the program runs, and what a list begins with; a chapter waits for the session', async () => {
+  const { asked, takeEarly } = await begin('/catalog/orthopedics');
   expect(asked).toEqual([
     [calls.refresh.replace('POST ', '/api'), undefined],
     ['/api/config', undefined],
     ['/api/session', 'Bearer token'],
-    ['/api/reports/subscribed/7/3', 'Bearer token'],
+    [list, 'Bearer token'],
   ]);
-  const chapter = await takeEarly('/api/reports/subscribed/7/3');
-  expect(await chapter?.json()).toMatchObject({ url: '/api/reports/subscribed/7/3' });
-  expect(takeEarly('/api/reports/subscribed/7/3')).toBeUndefined();
+  const answer = await takeEarly(list);
+  expect(await answer?.json()).toMatchObject({ url: list });
+  expect(takeEarly(list)).toBeUndefined();
+  expect(
+    (await import('./early.ts')).firstCallAt({ pathname: '/reports/7/large-joints/3', search: '' }),
+  ).toBeNull();
 });
 
 test('FAST-05 what was sent early is for the first page only', async () => {
-  const { endEarly, takeEarly } = await begin('/reports/7/large-joints/3');
+  const { endEarly, takeEarly } = await begin('/catalog/orthopedics');
   endEarly();
-  expect(takeEarly('/api/reports/subscribed/7/3')).toBeUndefined();
+  expect(takeEarly(list)).toBeUndefined();
   expect(takeEarly('/api/session')).toBeUndefined();
 });
 
 test('FAST-05 nothing is asked for a visitor', async () => {
-  const { asked, takeEarly } = await begin('/reports/7/large-joints/3', null);
-  await expect(takeEarly('/api/reports/subscribed/7/3')).rejects.toThrow();
+  const { asked, takeEarly } = await begin('/catalog/orthopedics', null);
+  await expect(takeEarly(list)).rejects.toThrow();
   expect(asked.map(([url]) => url)).toEqual(['/api/auth/refresh', '/api/config']);
 });

@@ -33,10 +33,11 @@ function sendEarly(): void {
   for (const one of sent.values()) one.catch(() => {});
 }
 
-/** What a chapter or a list asks for first. Should it ask for something else, this one was for nothing. */
+/**
+ * What a list asks for first. Should it ask for something else, this one was for nothing. A chapter is not asked for: only
+ * the session says whether its report can be read.
+ */
 export function firstCallAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
-  const [, report, chapter] = pathname.match(/^\/reports\/(\d+)\/[^/]+\/(\d+)\/?$/) ?? [];
-  if (report) return `/api/reports/subscribed/${report}/${chapter}`;
   const [, word = ''] = (search === '' && pathname.match(/^\/catalog\/([a-z-]+)$/)) || [];
   if (word === '') return null;
   const filter = ['subscriptions', 'favorites', 'custom-reports'].includes(word) ? word : 'all';
