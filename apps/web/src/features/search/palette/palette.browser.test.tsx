@@ -45,6 +45,16 @@ const inReport = {
   },
 };
 
+/** The page listens to keys once it is drawn. */
+async function openBySlash(): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!field.query()) await userEvent.keyboard('/');
+      return field.query();
+    })
+    .not.toBeNull();
+}
+
 test('FIND-08 Ctrl K, Cmd K and the slash open it from anywhere, Escape closes it and gives the focus back', async () => {
   await page.viewport(1440, 900);
   show(onPage(), { [typing]: () => nothingSuggested });
@@ -92,7 +102,7 @@ test('FIND-08 without a word: the last places, and what the page does, by keyboa
 
 test('FIND-08 two words lead to a table of the open report; the report that is open is asked for', async () => {
   const { calls } = show(onPage(), { [typing]: () => inReport });
-  await userEvent.keyboard('/');
+  await openBySlash();
   await field.fill('knee val');
   const first = page.getByRole('group', { name: 'In this report' }).getByRole('option').first();
   await says(first, /Table 5.5 Knee value by type chapter 5/);
@@ -104,7 +114,7 @@ test('FIND-08 two words lead to a table of the open report; the report that is o
 
 test('FIND-08 it also leads to pages, and Ctrl Enter searches', async () => {
   show(onPage(), { [typing]: () => nothingSuggested });
-  await userEvent.keyboard('/');
+  await openBySlash();
   await field.fill('meds');
   await says(page.getByRole('group', { name: 'Go to' }), /All MedSKU/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
