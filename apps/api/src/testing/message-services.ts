@@ -101,6 +101,8 @@ export async function startSmtpService(): Promise<SmtpService> {
       }, done);
     },
   });
+  // A node that is killed leaves its connection.
+  server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
