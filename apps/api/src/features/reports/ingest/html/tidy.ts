@@ -81,11 +81,21 @@ function append(nodes: Clean[], text: string): void {
   else nodes.push(text);
 }
 
+/** Removes line breaks at the start, and elements that hold nothing else. */
 function dropStart(nodes: Clean[]): void {
-  let index = nodes.findIndex((node) => !isAnchor(node));
-  while (index >= 0 && isBreak(nodes[index])) {
-    nodes.splice(index, 1);
-    index = nodes.findIndex((node) => !isAnchor(node));
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (isBreak(node)) {
+      nodes.splice(index, 1);
+    } else if (isAnchor(node)) {
+      index += 1;
+    } else {
+      if (!isElement(node) || isWhole(node)) return;
+      dropStart(node.children);
+      if (!node.children.every(isAnchor)) return;
+      nodes.splice(index, 1, ...node.children);
+      index += node.children.length;
+    }
   }
 }
 
