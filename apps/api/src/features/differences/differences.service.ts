@@ -6,6 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { type Exporting, stampLines } from '../exports/index.ts';
 import { toPreparing, toReduced, toWhole } from './differences.answers.ts';
 import { findDifferences, findPart, listTables, type StoredDifferences } from './differences.store.ts';
 import type { Making } from './making.ts';
@@ -21,6 +22,7 @@ interface DifferencesNeeds {
   making: Making;
   workbooks: Pick<Workbooks, 'write'>;
   productName: string;
+  exporting: Exporting;
 }
 
 /** Which part of a comparison, and of the one that is in sight. */
@@ -35,7 +37,7 @@ const patienceMs = { page: 800, part: 10_000 };
 
 /** What changed between two editions, or two versions, for whoever may read one of them, or both. */
 export function createDifferences(needs: DifferencesNeeds) {
-  const { db, catalogue, clock, making, workbooks, productName } = needs;
+  const { db, catalogue, clock, making, workbooks, productName, exporting } = needs;
   const sidesOf = createSides({ db, catalogue });
 
   /** Null while they are being compared. */
@@ -94,10 +96,11 @@ export function createDifferences(needs: DifferencesNeeds) {
       const about = { before: toSource(sides.before), after: toSource(sides.after) };
       const day = clock().toISOString().slice(0, 10);
       const list = found.overview.tables;
-      return new Download(
-        workbookName(about),
-        await workbooks.write({ ...about, productName, day, list, tables }),
+      const made = { format: 'xlsx', itemId: sides.after.report_id } as const;
+      const workbook = await exporting.make(viewer, made, (stamp) =>
+        workbooks.write({ ...about, productName, day, list, tables, stamp: stampLines(stamp) }),
       );
+      return new Download(workbookName(about), workbook);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../http/feature.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Exporting } from '../exports/index.ts';
 import { createComparing } from '../reports/index.ts';
 import { differencesRoutes } from './differences.routes.ts';
 import { createDifferences } from './differences.service.ts';
@@ -13,6 +14,7 @@ interface DifferencesNeeds {
   catalogue: Catalogue;
   clock: Clock;
   productName: string;
+  exporting: Exporting;
   logFailure: (error: unknown) => void;
 }
 

@@ -1,5 +1,5 @@
 import { dashboards as limits, years } from '@caliper/contract/limits.ts';
-import type { Cell } from './sheets/sheet.ts';
+import type { Cell } from '../../../platform/sheets/sheet.ts';
 import { tidy } from './tidy.ts';
 
 /** The value of a cell, or what is wrong with it. */

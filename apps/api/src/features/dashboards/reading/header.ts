@@ -1,6 +1,6 @@
 import { distance } from '@caliper/text/distance.ts';
+import { columnLetters, type SheetRow } from '../../../platform/sheets/sheet.ts';
 import type { Place } from './problems.ts';
-import { columnLetters, type SheetRow } from './sheets/sheet.ts';
 import { tidy } from './tidy.ts';
 
 export interface ColumnName {

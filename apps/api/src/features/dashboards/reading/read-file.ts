@@ -1,6 +1,7 @@
 import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import { importTables } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Client } from 'pg';
+import { isBlank, type Sheet, type SheetFile, type SheetRow } from '../../../platform/sheets/sheet.ts';
 import { reportDeviations } from './agreement.ts';
 import { type ColumnName, countNamed, type Header, looksLike, readHeader } from './header.ts';
 import type { ComplainOfAll, FileKind, TableKind } from './kinds/kind.ts';
@@ -8,7 +9,6 @@ import { type Place, Problems } from './problems.ts';
 import { createReadTable, openCopy } from './read-tables.ts';
 import { reportRepeated } from './repeated.ts';
 import { rowReader } from './row-reader.ts';
-import { isBlank, type Sheet, type SheetFile, type SheetRow } from './sheets/sheet.ts';
 import { reportSpellings } from './spelling.ts';
 import { unknownPlaces } from './unknown-places.ts';
 

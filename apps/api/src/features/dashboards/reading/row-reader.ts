@@ -1,6 +1,6 @@
+import { columnLetters, type SheetRow } from '../../../platform/sheets/sheet.ts';
 import type { Header } from './header.ts';
 import type { TableKind, Values } from './kinds/kind.ts';
-import { columnLetters, type SheetRow } from './sheets/sheet.ts';
 
 const blank = { text: '' };
 

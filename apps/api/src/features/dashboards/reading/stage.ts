@@ -3,6 +3,7 @@ import type { ImportKind } from '@caliper/contract/dashboards/dashboards.values.
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import type { Client } from 'pg';
+import { openFile } from '../../../platform/sheets/open-file.ts';
 import { lostMarketNotes, nowhere, type UsedMarket } from '../lost-markets.ts';
 import type { Shape } from '../shape.ts';
 import { compare, type Side } from './compare.ts';
@@ -11,7 +12,6 @@ import type { FileKind } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { openClient } from './open-client.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import { openFile } from './sheets/open-file.ts';
 
 export type Staged = Answer<'stageImport'>;
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { Unreadable } from '../../../platform/sheets/sheet.ts';
 import { type Compared, type CompareRequest, compareAgain } from './compare.ts';
-import { Unreadable } from './sheets/sheet.ts';
 import { type Staged, type StageRequest, stage } from './stage.ts';
 
 export type WorkerTask = { databaseUrl: string } & ({ stage: StageRequest } | { compare: CompareRequest });

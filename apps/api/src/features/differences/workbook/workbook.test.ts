@@ -35,7 +35,8 @@ const { tables: list, grids } = beside(
   ]),
 );
 const tables = grids as { number: number; content: ComparedTable }[];
-const task = { ...about, productName: 'Caliper', day: '2026-11-18', list, tables };
+const licensed = 'Licensed to Meridian Surgical. Made for Ines Moreau on 2026-11-18.';
+const task = { ...about, productName: 'Caliper', day: '2026-11-18', stamp: [licensed], list, tables };
 
 const python = await findPython();
 const where = python ? 'opened by openpyxl' : 'not run, python3-openpyxl is missing: opened by openpyxl';
@@ -53,6 +54,8 @@ describe.skipIf(!python)(where, () => {
       D7: ['Table 4.1', 's', 'General', false],
       F7: [1, 'n', 'General', false],
     });
+    // TAKE-09
+    expect(Object.values(contents?.cells ?? {}).map(([text]) => text)).toContain(licensed);
     expect(sheet?.frozen).toBe('A4');
     const row = (at: number) =>
       'ABCDEFGHIJ'.split('').map((column) => sheet?.cells[`${column}${at}`]?.[0] ?? null);

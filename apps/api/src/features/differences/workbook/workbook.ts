@@ -19,6 +19,8 @@ export interface WorkbookTask {
   productName: string;
   /** The day of the export, as YYYY-MM-DD. */
   day: string;
+  /** For whom it was made. */
+  stamp: readonly string[];
   /** All tables, and of those that are in both what they say. */
   list: readonly ListedTable[];
   tables: readonly { number: number; content: ComparedTable }[];
@@ -77,7 +79,7 @@ const states: Record<ListedTable['kind'], string> = {
 };
 
 function contentsOf(task: WorkbookTask, names: ReadonlyMap<number, string>): SheetData {
-  const { before, after, productName, day, list } = task;
+  const { before, after, productName, day, stamp, list } = task;
   const [former, later] = sideNames(task);
   const source = ({ report_name, region, report_year, version }: Source) =>
     `${report_name}, ${region}, ${report_year}, version ${version}`;
@@ -96,6 +98,8 @@ function contentsOf(task: WorkbookTask, names: ReadonlyMap<number, string>): She
       sheetText(states[table.kind]),
       ...countsOf(table).map((value) => ({ type: Number, value })),
     ]),
+    [],
+    ...stamp.map((line) => [sheetText(line)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { WorkbookAnswer } from './workbook-worker.ts';
 
 const defaults: WorkerQueueOptions = {
   longestMs: 60_000,
-  idleMs: 30_000,
+  idleMs: 5_000,
   memoryMb: 512,
   waiting: 10,
   onFailure: () => {},

@@ -15,7 +15,7 @@ export interface Ingest {
 
 const defaults: WorkerQueueOptions = {
   longestMs: 60_000,
-  idleMs: 30_000,
+  idleMs: 5_000,
   memoryMb: 512,
   waiting: 3,
   onFailure: () => {},

@@ -1,10 +1,10 @@
 import type { DashboardKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { dashboards as limits } from '@caliper/contract/limits.ts';
 import type { Client } from 'pg';
+import type { Cell } from '../../../../platform/sheets/sheet.ts';
 import type { Shape } from '../../shape.ts';
 import type { ReadCell } from '../cells.ts';
 import type { Place } from '../problems.ts';
-import type { Cell } from '../sheets/sheet.ts';
 
 export type Values = Record<string, string | number | null>;
 export type Complain = (column: string, message: string) => void;

@@ -6,7 +6,7 @@ const exhibitsShown = 60;
 
 export function writeTitle(sheet: Sheet, cover: Cover, size: number): void {
   sheet.write(cover.productName, { face: 'strong', size: 11, colour: colours.teal, after: 10 });
-  sheet.write(cover.title, { face: 'serif', size, after: 8 });
+  sheet.write(cover.title, { face: 'serif-strong', size, after: 8 });
   sheet.write(`${cover.region} · ${cover.year}`, {
     face: 'sans',
     size: 13,
@@ -17,7 +17,7 @@ export function writeTitle(sheet: Sheet, cover: Cover, size: number): void {
 }
 
 export function writeContents(sheet: Sheet, chapters: Chapter[]): void {
-  sheet.write('Table of contents', { face: 'serif', size: 18, after: 12 });
+  sheet.write('Table of contents', { face: 'serif-strong', size: 18, after: 12 });
   if (chapters.length === 0)
     sheet.write('This report has no write-up.', { face: 'sans', size: 11, colour: colours.quiet });
   for (const chapter of chapters) {
@@ -30,7 +30,7 @@ export function writeExhibits(sheet: Sheet, chapters: Chapter[]): void {
   const illustrated = chapters.filter(({ exhibits }) => exhibits.length > 0);
   if (illustrated.length === 0) return;
   sheet.page();
-  sheet.write('Tables and figures', { face: 'serif', size: 18, after: 12 });
+  sheet.write('Tables and figures', { face: 'serif-strong', size: 18, after: 12 });
   for (const chapter of illustrated) writeChapter(sheet, chapter, chapter.exhibits.slice(0, exhibitsShown));
 }
 

@@ -109,7 +109,7 @@ test.each(['Surgeons’ tools', 'Surgeonsʼ tools'])('what is copied is what was
 test('characters missing in all fonts do not stop a document', async () => {
   const strange = { ...cover, title: 'Über 漢字 😀 \u0000 ﬁve ½ ﷽ Ωμέγα Ж' };
   const pages = await pagesOf(await makeToc(strange, [], reader.folder));
-  expect(pages[0]).toMatch(/Über \?\? \? .*ve ½ .* Ωμέγα Ж/);
+  expect(pages[0]).toMatch(/Über \?\? 😀 .*ve ½ .* Ωμέγα Ж/);
 });
 
 test('documents from the authors are used as they are, if they are PDFs', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { createTypesetter, type Face } from './fonts.ts';
+import { createTypesetter, type Face } from '../../../../platform/pdf/fonts.ts';
 
 export const colours = { ink: '#11203A', quiet: '#5B6678', teal: '#0E7C86' };
 const margin = 64;

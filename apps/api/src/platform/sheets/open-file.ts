@@ -1,4 +1,4 @@
-import { firstBytes } from '../../../../platform/files/first-bytes.ts';
+import { firstBytes } from '../files/first-bytes.ts';
 import { openCsv } from './csv.ts';
 import { type SheetFile, Unreadable } from './sheet.ts';
 import { openXlsx } from './xlsx.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { zipOf } from '../../../../testing/packages.ts';
-import { roomy } from '../../../../testing/roomy.ts';
-import { temporaryFolder } from '../../../../testing/when-over.ts';
+import { zipOf } from '../../testing/packages.ts';
+import { roomy } from '../../testing/roomy.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
 import { openFile } from './open-file.ts';
 import { columnIndex, columnLetters, type SheetRow, Unreadable } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { type Archive, openArchive } from '../../../../platform/zip/archive.ts';
-import type { Member } from '../../../../platform/zip/entry-checks.ts';
-import { Refused } from '../../../../platform/zip/refused.ts';
+import { type Archive, openArchive } from '../zip/archive.ts';
+import type { Member } from '../zip/entry-checks.ts';
+import { Refused } from '../zip/refused.ts';
 import { type Cell, columnIndex, type Sheet, type SheetFile, type SheetRow, Unreadable } from './sheet.ts';
 import { formatsIn, type NumberFormat } from './xlsx-formats.ts';
 import { damaged, type Element, openElements } from './xml.ts';

@@ -2,15 +2,39 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unpackWoff } from './woff.ts';
 
-export type Face = 'serif' | 'sans' | 'strong';
+/** Prose is set in serif, the product speaks in sans; strong is their bold. */
+export type Face =
+  | 'serif'
+  | 'serif-italic'
+  | 'serif-strong'
+  | 'serif-strong-italic'
+  | 'sans'
+  | 'sans-italic'
+  | 'strong'
+  | 'strong-italic';
 
 /** One file of each family, to locate the others. */
-const homes = {
-  serif: import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
+const families = {
+  serif: import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff'),
   sans: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff'),
-  strong: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff'),
 };
-const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+const cuts: Record<Face, [keyof typeof families, string]> = {
+  serif: ['serif', '400-normal'],
+  'serif-italic': ['serif', '400-italic'],
+  'serif-strong': ['serif', '600-normal'],
+  'serif-strong-italic': ['serif', '600-italic'],
+  sans: ['sans', '400-normal'],
+  'sans-italic': ['sans', '400-italic'],
+  strong: ['sans', '600-normal'],
+  'strong-italic': ['sans', '600-italic'],
+};
+/** For the alphabets and signs that the product's own families do not have. */
+const others = {
+  normal: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  strong: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+const alphabets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+const subsets = [...alphabets, 'other'] as const;
 type Subset = (typeof subsets)[number];
 
 /** The part of a PDF document that handles fonts. */
@@ -36,8 +60,19 @@ export interface Run {
 const readFonts = new Map<string, ReadFont>();
 
 function fontBytes(face: Face, subset: Subset): Buffer {
-  const address = homes[face].replace(/-latin-(?=\d)/, `-${subset}-`);
+  if (subset === 'other') return readFileSync(fileURLToPath(others[weightOf(face)]));
+  const [family, cut] = cuts[face];
+  const address = families[family].replace('latin-400-normal', `${subset}-${cut}`);
   return unpackWoff(readFileSync(fileURLToPath(address)));
+}
+
+function weightOf(face: Face): keyof typeof others {
+  return face.includes('strong') ? 'strong' : 'normal';
+}
+
+/** The other alphabets are not drawn anew for each face. */
+function nameOf(face: Face, subset: Subset): string {
+  return `${subset === 'other' ? weightOf(face) : face}-${subset}`;
 }
 
 /** Fonts are split by alphabet, so text is cut into runs that one part can show. */
@@ -46,7 +81,7 @@ export function createTypesetter(document: FontHolder) {
   const chosen = new Map<string, string | null>();
 
   function open(face: Face, subset: Subset): string {
-    const name = `${face}-${subset}`;
+    const name = nameOf(face, subset);
     if (registered.has(name)) return name;
     registered.add(name);
     const known = readFonts.get(name);
@@ -71,7 +106,7 @@ export function createTypesetter(document: FontHolder) {
     const known = chosen.get(key);
     if (known !== undefined) return known;
     const subset = subsets.find((one) => shows(open(face, one), character));
-    const name = subset ? `${face}-${subset}` : null;
+    const name = subset ? nameOf(face, subset) : null;
     chosen.set(key, name);
     return name;
   }
@@ -87,7 +122,7 @@ export function createTypesetter(document: FontHolder) {
 
   return (face: Face, text: string): Run[] => {
     const runs: Run[] = [];
-    for (const character of text.replace(/[\s\p{Cc}]+/gu, ' ')) {
+    for (const character of readable(text)) {
       const piece = pieceFor(face, character);
       const last = runs.at(-1);
       if (last?.font === piece.font) last.text += piece.text;
@@ -95,4 +130,13 @@ export function createTypesetter(document: FontHolder) {
     }
     return runs;
   };
+}
+
+/** Accents join their letters; what only steers the text, such as a place to break or a direction, is not drawn. */
+function readable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replaceAll('\u2011', '-')
+    .replace(/[\s\p{Cc}]+/gu, ' ');
 }
