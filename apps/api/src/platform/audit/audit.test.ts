@@ -32,6 +32,8 @@ test('an entry records who, what, the change, when, from where and in which requ
       to: { licenses: 12 },
       address: '192.0.2.7',
       request_id: 'request-1',
+      company_id: 1,
+      item_id: null,
     },
   ]);
 });

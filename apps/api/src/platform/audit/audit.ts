@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../postgres/postgres.ts';
 
 /** Who did it and from where: the same for every audited step of one request. */
@@ -34,4 +35,18 @@ export async function record(db: Db | Tx, entry: AuditEntry): Promise<void> {
       to: to ? JSON.stringify(to) : null,
     })
     .execute();
+}
+
+/** Somebody who does the same again within the hour is not recorded again: turning pages is one look. */
+export async function recordOnceAnHour(db: Db | Tx, entry: AuditEntry): Promise<void> {
+  const recent = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', entry.subject)
+    .where('action', '=', entry.action)
+    .where('actor_id', '=', entry.actor.id)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!recent) await record(db, entry);
 }

@@ -1,0 +1,1 @@
+export { changesOf } from './audit-words.ts';
