@@ -19,6 +19,7 @@ export const identityCalls = {
   session: 'GET /session',
   activity: 'POST /session/activity',
   updateUser: 'PATCH /users/{id}',
+  changePerson: 'PATCH /users/{id}/details',
   createUser: 'POST /user/create',
   deleteUser: 'POST /user/delete/{uid}',
   sendVerification: 'POST /user/verify/{email}',
@@ -26,4 +27,7 @@ export const identityCalls = {
   resetSecondFactor: 'DELETE /users/{id}/second-factor',
   lockUser: 'PUT /users/{id}/lock',
   unlockUser: 'DELETE /users/{id}/lock',
+  startViewing: 'POST /users/{id}/viewing',
+  viewingToken: 'POST /viewing/{id}/token',
+  endViewing: 'DELETE /viewing/{id}',
 } as const satisfies Record<string, Call>;

@@ -5,11 +5,14 @@ import {
   accessAsked,
   activityAnswer,
   captchaChallenge,
+  changedPerson,
   changePasswordBody,
+  changePersonBody,
   confirmCodeBody,
   createdUser,
   createUserBody,
   emailParams,
+  idToken,
   location,
   member,
   passwordRecoveryBody,
@@ -32,18 +35,21 @@ import {
   updateUserBody,
   userParams,
   verifyEmailBody,
+  viewing,
 } from './identity.schemas.ts';
 
 export const identityEndpoints = defineEndpoints(calls, {
   captcha: {
     summary: 'A captcha challenge, good for one text message',
     who: ['public'],
+    does: 'read',
     answer: captchaChallenge,
     problems: ['too-many-requests'],
   },
   signIn: {
     summary: 'The first factor: opens a sign-in that only the second factor can finish',
     who: ['public'],
+    does: 'write',
     body: signInBody,
     answer: pendingSignIn,
     problems: ['invalid-credentials', 'not-enabled', 'company-expired', 'user-disabled', 'too-many-attempts'],
@@ -51,6 +57,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   askForAccess: {
     summary: 'Asks whoever can help, for a person with the right password who is not let in',
     who: ['public'],
+    does: 'write',
     body: signInBody,
     answer: accessAsked,
     problems: ['invalid-credentials', 'user-disabled', 'too-many-attempts'],
@@ -58,6 +65,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   sendCode: {
     summary: 'Sends the code by text message',
     who: ['pending'],
+    does: 'write',
     body: sendCodeBody,
     answer: sendCodeAnswer,
     problems: [
@@ -77,6 +85,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   confirmCode: {
     summary: 'The second factor: opens the session and sets the cookies of session and device',
     who: ['pending'],
+    does: 'write',
     body: confirmCodeBody,
     answer: signedIn,
     problems: [
@@ -98,17 +107,20 @@ export const identityEndpoints = defineEndpoints(calls, {
   refresh: {
     summary: 'A new ID token for the holder of the refresh cookie',
     who: ['public'],
+    does: 'write',
     answer: renewedToken,
     problems: ['signed-out', 'session-idle', 'not-enabled', 'user-disabled'],
   },
   signOut: {
     summary: 'Ends the session, if there is one',
     who: ['public'],
+    does: 'write',
     problems: [],
   },
   passwordRecovery: {
     summary: 'Mails a link for a new password, if the address belongs to an account',
     who: ['public'],
+    does: 'write',
     body: passwordRecoveryBody,
     status: 202,
     problems: ['captcha-failed', 'too-many-attempts'],
@@ -116,6 +128,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   passwordReset: {
     summary: 'Sets a new password with the link from the mail and ends every session of the account',
     who: ['public'],
+    does: 'write',
     once: 'by-link',
     body: passwordResetBody,
     problems: ['link-invalid', 'passwords-differ', 'weak-password', 'too-many-attempts'],
@@ -123,6 +136,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   verifyEmail: {
     summary: 'Marks the e-mail as verified with the link from the mail',
     who: ['public'],
+    does: 'write',
     once: 'by-link',
     body: verifyEmailBody,
     problems: ['link-invalid', 'too-many-attempts'],
@@ -130,12 +144,14 @@ export const identityEndpoints = defineEndpoints(calls, {
   changePassword: {
     summary: 'Sets a new password shortly after signing in and ends every other session',
     who: ['user'],
+    does: 'write',
     body: changePasswordBody,
     problems: ['recent-login-required', 'passwords-differ', 'weak-password'],
   },
   ssoCustomer: {
     summary: 'Whose people sign in with their own identity provider at this address',
     who: ['public'],
+    does: 'read',
     params: slugParams,
     answer: ssoCustomer,
     problems: ['not-found'],
@@ -143,6 +159,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   ssoStart: {
     summary: 'Leads to the identity provider',
     who: ['public'],
+    does: 'write',
     params: slugParams,
     query: ssoStartQuery,
     status: 302,
@@ -152,6 +169,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   ssoCallback: {
     summary: 'Where the identity provider leads back to: on to the page that finishes the sign-in',
     who: ['public'],
+    does: 'write',
     params: slugParams,
     query: ssoCallbackQuery,
     ignoresUnknown: true,
@@ -162,6 +180,7 @@ export const identityEndpoints = defineEndpoints(calls, {
   ssoExchange: {
     summary: 'Trades the one-time code of that page for a session',
     who: ['public'],
+    does: 'write',
     body: ssoExchangeBody,
     answer: signedIn,
     problems: [
@@ -177,26 +196,48 @@ export const identityEndpoints = defineEndpoints(calls, {
   session: {
     summary: 'Who is signed in, and their company',
     who: ['signed-in'],
+    does: 'read',
     answer: sessionAnswer,
     problems: [],
   },
   activity: {
     summary: 'The person is at work: keeps the session from going idle',
     who: ['signed-in'],
+    does: 'write',
     answer: activityAnswer,
     problems: [],
   },
   updateUser: {
     summary: 'Changes what people may change about themselves; leaders and admins enable and disable others',
     who: ['signed-in'],
+    does: 'write',
     params: userParams,
     body: updateUserBody,
     answer: z.union([sessionUser, member]),
     problems: ['not-found', 'license-limit', 'own-access', 'too-many-attempts'],
   },
+  changePerson: {
+    summary: 'Changes who a person is: name, title, role and company; in another company they are new',
+    who: ['admin'],
+    does: 'write',
+    params: userParams,
+    body: changePersonBody,
+    answer: changedPerson,
+    problems: [
+      'not-found',
+      'changed-meanwhile',
+      'company-unknown',
+      'seats-site',
+      'seats-company',
+      'staff-role-outside',
+      'lead-of-provider',
+      'role-kept',
+    ],
+  },
   createUser: {
     summary: 'Makes an account, within the seats of its company, and mails the verification link',
     who: ['admin'],
+    does: 'write',
     once: true,
     body: createUserBody,
     status: 201,
@@ -216,12 +257,14 @@ export const identityEndpoints = defineEndpoints(calls, {
   deleteUser: {
     summary: 'Deletes an account with everything personal; what it did stays in the records',
     who: ['admin'],
+    does: 'write',
     params: uidParams,
     problems: ['not-found', 'account-kept'],
   },
   sendVerification: {
     summary: 'Mails the verification link to an account',
     who: ['admin'],
+    does: 'write',
     params: emailParams,
     body: sendVerificationBody,
     problems: ['not-found', 'too-many-attempts'],
@@ -229,25 +272,53 @@ export const identityEndpoints = defineEndpoints(calls, {
   resetDevices: {
     summary: 'Forgets the devices of an account and ends its sessions',
     who: ['admin'],
+    does: 'write',
     params: userParams,
     problems: ['not-found'],
   },
   resetSecondFactor: {
     summary: 'Takes a lost phone off an account, ends its sessions and tells its owner',
     who: ['admin'],
+    does: 'write',
     params: userParams,
     problems: ['not-found'],
   },
   lockUser: {
     summary: 'Keeps an account out, whoever it belongs to, and ends its sessions',
     who: ['admin'],
+    does: 'write',
     params: userParams,
     problems: ['not-found'],
   },
   unlockUser: {
     summary: 'Lets a locked account in again',
     who: ['admin'],
+    does: 'write',
     params: userParams,
     problems: ['not-found'],
+  },
+  startViewing: {
+    summary: 'Begins to look at the portal as a client does: a session that only reads, and ends by itself',
+    who: ['admin', 'sales'],
+    does: 'write',
+    params: userParams,
+    answer: viewing,
+    status: 201,
+    problems: ['not-found', 'viewing-refused'],
+  },
+  viewingToken: {
+    summary: 'The token of such a session, for whoever began it',
+    who: ['admin', 'sales'],
+    does: 'write',
+    params: userParams,
+    answer: idToken,
+    problems: ['viewing-over'],
+  },
+  endViewing: {
+    summary: 'Ends it',
+    who: ['admin', 'sales'],
+    does: 'write',
+    params: userParams,
+    problems: [],
   },
 });

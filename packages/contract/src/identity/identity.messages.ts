@@ -20,6 +20,16 @@ export const identityProblems = {
       'Sorry for the inconvenience, but your subscription has expired. Please contact your sales representative.',
   },
   'user-disabled': { ...refused, detail: 'This user has been disabled.' },
+  'viewing-only': {
+    ...refused,
+    detail:
+      'You are looking at the portal as a client. Nothing can be changed, taken away or shown that is theirs alone.',
+  },
+  'viewing-refused': {
+    ...taken,
+    detail: 'This person could not sign in at the moment, so there is nothing to look at.',
+  },
+  'viewing-over': { ...taken, detail: 'You no longer look at the portal as a client.' },
   'captcha-failed': { ...invalid, detail: 'The captcha check failed. Please try again.' },
   'sms-budget-spent': {
     ...limited,
@@ -119,6 +129,10 @@ export const identityProblems = {
   'account-kept': {
     ...taken,
     detail: 'This account cannot be deleted: it is your own, or the portal needs it.',
+  },
+  'role-kept': {
+    ...taken,
+    detail: 'Role and company of this account stay as they are: it is your own, or the portal needs it.',
   },
   'own-access': { ...taken, detail: 'You cannot disable your own account.' },
   'sso-not-configured': {

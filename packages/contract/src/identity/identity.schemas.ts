@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyName, oneLine } from '../fields.ts';
+import { bodyId, companyName, oneLine } from '../fields.ts';
 import { lengths, signIn } from '../limits.ts';
 import { licenses, roles, specials } from '../roles.ts';
 
@@ -100,6 +100,35 @@ export const updateUserBody = z
   .partial()
   .refine((body) => Object.keys(body).length > 0);
 
+/** What staff change about somebody else. The role 'team leader' is the flag `lead`. */
+const position = {
+  name: personName,
+  title: details.title,
+  role: z.enum(roles),
+  /** The id of the company. */
+  company: bodyId,
+};
+
+/** `before` is what was seen: what somebody else has changed since is not overwritten. */
+export const changePersonBody = z
+  .strictObject({
+    ...position,
+    before: z
+      .strictObject({ name: z.string(), title: z.string(), role: z.enum(roles), company: bodyId })
+      .partial(),
+  })
+  .partial()
+  .refine(({ before: _, ...changes }) => Object.keys(changes).length > 0);
+
+export const changedPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  role: z.enum(roles),
+  company: z.int(),
+  enabled: z.boolean(),
+});
+
 /** Another person, as far as their team may know. */
 export const member = z.object({
   id: z.uuid(),
@@ -194,6 +223,14 @@ export type OpeningHeader = 'x-opening';
 
 export const signedIn = idToken.extend({ user: sessionUser });
 
-export const sessionAnswer = z.object({ user: sessionUser, usergroupData });
+/** A session in which staff look at the portal as somebody else does, and until when. */
+export const viewing = z.object({ viewing_id: z.uuid(), until: z.int() });
+
+export const sessionAnswer = z.object({
+  user: sessionUser,
+  usergroupData,
+  /** Only if staff look at the portal as this person does. */
+  viewing: viewing.optional(),
+});
 
 export const activityAnswer = z.object({ lastActive: z.int() });

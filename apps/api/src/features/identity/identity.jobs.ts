@@ -5,6 +5,7 @@ import { rotateSigningKey } from './sessions/id-token.ts';
 import { sweepSessions } from './sessions/sessions.store.ts';
 import { sweepSignIns } from './sign-in/sign-in.store.ts';
 import { sweepSso } from './sso/sso.store.ts';
+import { tellEnded } from './viewing/viewing.service.ts';
 
 export function identityJobs(db: Db): Job[] {
   return [
@@ -18,6 +19,7 @@ export function identityJobs(db: Db): Job[] {
         await sweepSessions(db);
       },
     },
+    { name: 'identity-tell-viewings', schedule: '* * * * *', run: () => tellEnded(db) },
     { name: 'identity-rotate-key', schedule: '0 3 1 * *', run: () => rotateSigningKey(db) },
   ];
 }

@@ -8,6 +8,7 @@ import { type Route, routes } from '../../http/endpoints.ts';
 import { takeOrRefuse } from '../../http/limits.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Accounts } from './accounts/accounts.service.ts';
+import type { Changing } from './accounts/changing.service.ts';
 import type { Custody } from './accounts/custody.service.ts';
 import type { Profile } from './accounts/profile.service.ts';
 import { newDeviceCookie, readDeviceCookie } from './devices/device.ts';
@@ -21,12 +22,14 @@ import type { Entered } from './sign-in/entry.service.ts';
 import type { SecondFactor } from './sign-in/second-factor.service.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { Sso } from './sso/sso.service.ts';
+import type { Viewing } from './viewing/viewing.service.ts';
 
 interface IdentityParts {
   accessRequests: AccessRequests;
   signIn: SignIn;
   secondFactor: SecondFactor;
   sessions: Sessions;
+  viewing: Viewing;
   describeSession: DescribeSession;
   captcha: Captcha;
   emailLinks: EmailLinks;
@@ -35,6 +38,7 @@ interface IdentityParts {
   custody: Custody;
   profile: Profile;
   accounts: Accounts;
+  changing: Changing;
   limits: Limits;
   /** True behind TLS: cookies are then never sent in clear text. */
   secure: boolean;
@@ -46,6 +50,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     signIn,
     secondFactor,
     sessions,
+    viewing,
     describeSession,
     captcha,
     emailLinks,
@@ -54,6 +59,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     custody,
     profile,
     accounts,
+    changing,
     limits,
   } = parts;
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: parts.secure } as const;
@@ -107,8 +113,8 @@ export function identityRoutes(parts: IdentityParts): Route[] {
         keepRefresh(reply, refreshed.refreshToken);
         return refreshed.answer;
       },
-      signOut: async ({ viewer, cookies }, reply) => {
-        await sessions.signOut(viewer, cookies.refresh);
+      signOut: async ({ viewer, cookies, origin }, reply) => {
+        await sessions.signOut(viewer, cookies.refresh, origin);
         reply.clearCookie('refresh', cookie);
       },
       passwordRecovery: ({ body, origin }) => passwordChanges.recover(body, origin),
@@ -134,6 +140,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       session: ({ viewer }) => describeSession(viewer),
       activity: ({ viewer }) => sessions.active(viewer),
       updateUser: ({ viewer, params, body, origin }) => profile.update(viewer, params.id, body, origin),
+      changePerson: ({ viewer, params, body, origin }) => changing.change(viewer, params.id, body, origin),
       createUser: ({ viewer, body, origin }) => accounts.create(viewer, body, origin),
       deleteUser: ({ viewer, params, origin }) => accounts.remove(viewer, params.uid, origin),
       sendVerification: ({ viewer, params, body, origin }) =>
@@ -142,6 +149,9 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       resetSecondFactor: ({ viewer, params, origin }) => custody.resetSecondFactor(viewer, params.id, origin),
       lockUser: ({ viewer, params, origin }) => custody.lock(viewer, params.id, origin),
       unlockUser: ({ viewer, params, origin }) => custody.unlock(viewer, params.id, origin),
+      startViewing: ({ viewer, params, origin }) => viewing.start(viewer, params.id, origin),
+      viewingToken: ({ viewer, params }) => viewing.token(viewer, params.id),
+      endViewing: ({ viewer, params, origin }) => viewing.end(viewer, params.id, origin),
     },
     ['session'],
   );

@@ -8,6 +8,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { createAccounts, type Joined, type Leaving } from './accounts/accounts.service.ts';
+import { createChanging, type Moving } from './accounts/changing.service.ts';
 import { createCustody } from './accounts/custody.service.ts';
 import { type ChangeEnabled, createEnabling } from './accounts/enabling.service.ts';
 import { createProfile } from './accounts/profile.service.ts';
@@ -31,6 +32,7 @@ import type { PhoneRules } from './sign-in/phone.ts';
 import { createSecondFactor } from './sign-in/second-factor.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createSso, type SsoCustomer } from './sso/sso.service.ts';
+import { createViewing } from './viewing/viewing.service.ts';
 
 interface IdentityNeeds {
   db: Db;
@@ -50,6 +52,8 @@ interface IdentityNeeds {
   logFailure: (error: unknown) => void;
   joined: Joined;
   leaving: Leaving;
+  moving: Moving;
+  steppingDown: Moving;
 }
 
 interface WiredIdentity extends Feature {
@@ -80,7 +84,7 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
     productName,
   });
   const changeEnabled = createEnabling({ limits, outbox, productName, baseUrl });
-  const { phoneRules, sso: customer, logFailure, joined, leaving } = needs;
+  const { phoneRules, sso: customer, logFailure, joined, leaving, moving, steppingDown } = needs;
   const signIn = createSignIn({ db, limits, passwords, emailLinks });
   const routes = identityRoutes({
     accessRequests: createAccessRequests({
@@ -107,8 +111,10 @@ export function wireIdentity(needs: IdentityNeeds): WiredIdentity {
     sso: createSso({ db, limits, entry, customer, baseUrl, logFailure, joined }),
     custody: createCustody({ db, outbox, productName }),
     profile: createProfile({ db, limits, outbox, changeEnabled }),
+    changing: createChanging({ db, joined, leaving, moving, steppingDown }),
     accounts: createAccounts({ db, outbox, passwords, emailLinks, productName, joined, leaving }),
     sessions,
+    viewing: createViewing({ db, idTokens, findViewer }),
     describeSession: createSessionAnswers(needs.prepared, needs.freshness),
     captcha,
     emailLinks,

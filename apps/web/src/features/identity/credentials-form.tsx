@@ -47,6 +47,7 @@ export function CredentialsForm({ state, onSubmit }: CredentialsFormProps) {
     <form className="stack gap16" onSubmit={submit} noValidate>
       <h2>Sign In</h2>
       {state.problem && <FieldError>{state.problem}</FieldError>}
+      {state.beside && <p className="small quiet">{state.beside}</p>}
       {state.wayOn && <AskForAccess wayOn={state.wayOn} credentials={sent} />}
       <TextField
         ref={input}

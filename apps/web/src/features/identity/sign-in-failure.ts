@@ -1,3 +1,4 @@
+import { ownWordsFor } from '@caliper/contract/access-check/access-check.values.ts';
 import { ApiError, messageOf, unreachable } from '@caliper/contract/client/api-error.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { CaptchaFailed } from './captcha.ts';
@@ -16,6 +17,8 @@ export interface Failure {
   awaitsEmail: boolean;
   /** Whom the person can ask to be let in. */
   wayOn: WayOn | null;
+  /** Why the person is kept out and what can be done, beside the message. */
+  beside: string | null;
   message: string;
   fields: Record<string, string>;
 }
@@ -46,6 +49,7 @@ export function failureOf(error: unknown, during: keyof typeof unexplained = 'si
     isAboutPhone: code.startsWith('phone-') || fields.phone !== undefined,
     awaitsEmail,
     wayOn: wayOnFrom(code),
+    beside: ownWordsFor(code),
     message: withoutExplanation.includes(code) ? unexplained[during] : (fields.phone ?? messageOf(error)),
     fields,
   };
@@ -58,6 +62,7 @@ const nothingKnown = {
   isAboutPhone: false,
   awaitsEmail: false,
   wayOn: null,
+  beside: null,
   fields: {},
 };
 

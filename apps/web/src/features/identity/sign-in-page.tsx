@@ -1,8 +1,11 @@
 import { Scale } from '@caliper/ui/fields/scale.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { partQuery } from '../../lib/loading/load-part.ts';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
-import { PhoneForm } from './phone-form.tsx';
+import type { PhoneForm } from './phone-form.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -32,7 +35,7 @@ function SignInStep() {
     case 'credentials':
       return <CredentialsForm state={state} onSubmit={submit} />;
     case 'phone':
-      return <PhoneForm state={state} onSubmit={enrol} onRestart={restart} />;
+      return <Enrolment state={state} onSubmit={enrol} onRestart={restart} />;
     case 'code':
       return (
         <CodeForm state={state} onType={type} onConfirm={confirm} onResend={resend} onRestart={restart} />
@@ -50,6 +53,15 @@ function SignInStep() {
     case 'enrolled':
       return <Done>Your phone has been enrolled. Signing in...</Done>;
   }
+}
+
+/** Needed once by each person. */
+const phoneForm = partQuery('phone-form', () => import('./phone-form.tsx'));
+
+function Enrolment(props: ComponentProps<typeof PhoneForm>) {
+  const { data: part, error } = useQuery(phoneForm);
+  if (part) return <part.PhoneForm {...props} />;
+  return error ? <p role="alert">{error.message}</p> : null;
 }
 
 function Done({ children }: { children: string }) {

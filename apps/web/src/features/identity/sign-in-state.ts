@@ -10,6 +10,8 @@ export interface CredentialsStep {
   problem: string | null;
   /** Whom the person can ask about the problem. */
   wayOn: WayOn | null;
+  /** What stands beside the problem. */
+  beside: string | null;
   fields: Record<string, string>;
 }
 
@@ -77,7 +79,7 @@ export type SignInEvent =
   | { type: 'restarted' };
 
 export function atCredentials(email = '', problem: string | null = null): CredentialsStep {
-  return { step: 'credentials', email, busy: false, problem, wayOn: null, fields: {} };
+  return { step: 'credentials', email, busy: false, problem, wayOn: null, beside: null, fields: {} };
 }
 
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
@@ -103,9 +105,9 @@ function credentials(state: CredentialsStep, event: SignInEvent): SignInState {
   }
 }
 
-function refused(state: CredentialsStep, { message, fields, wayOn }: Failure): CredentialsStep {
+function refused(state: CredentialsStep, { message, fields, wayOn, beside }: Failure): CredentialsStep {
   const onFields = fields.email !== undefined || fields.password !== undefined;
-  return { ...state, busy: false, problem: onFields ? null : message, wayOn, fields };
+  return { ...state, busy: false, problem: onFields ? null : message, wayOn, beside, fields };
 }
 
 function afterPassword(email: string, { next, ticket, phoneHint }: Answer<'signIn'>): SignInState {

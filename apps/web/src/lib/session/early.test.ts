@@ -40,6 +40,15 @@ test('FAST-05 the calls of every page are sent before the program runs, and what
   ).toBeNull();
 });
 
+test('PUB-02 the proof of a draft is asked for early, at whichever chapter', async () => {
+  const { firstCallAt } = await import('./early.ts');
+  const draft = calls.draft.replace('GET ', '/api').replace('{id}', '12');
+  for (const pathname of ['/proofs/12', '/proofs/12/4'])
+    expect(firstCallAt({ pathname, search: '?finding=x' })).toBe(draft);
+  for (const pathname of ['/proofs', '/proofs/report/12/4'])
+    expect(firstCallAt({ pathname, search: '' })).toBeNull();
+});
+
 test('FAST-05 what was sent early is for the first page only', async () => {
   const { endEarly, takeEarly } = await begin('/catalog/orthopedics');
   endEarly();

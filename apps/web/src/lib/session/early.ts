@@ -1,5 +1,6 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { OpeningHeader } from '@caliper/contract/identity/identity.schemas.ts';
+import { viewingHere } from './viewing.ts';
 
 const patienceMilliseconds = 60_000;
 
@@ -10,7 +11,8 @@ const patienceMilliseconds = 60_000;
 const sent = new Map<string, Promise<Response>>();
 
 if (import.meta.env.PROD) {
-  sendEarly();
+  // Staff who look at the portal as a client does need another token than the cookie gives.
+  if (!viewingHere()) sendEarly();
   loadEarly();
 }
 
@@ -34,10 +36,12 @@ function sendEarly(): void {
 }
 
 /**
- * What a list asks for first. Should it ask for something else, this one was for nothing. A chapter is not asked for: only
+ * What a list or the proof of a draft asks for first. Should it ask for something else, this one was for nothing. A chapter is not asked for: only
  * the session says whether its report can be read.
  */
 export function firstCallAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+  const [, draft] = pathname.match(/^\/proofs\/(\d{1,9})(?:\/\d+)?$/) ?? [];
+  if (draft) return `/api/reports/drafts/${draft}`;
   const [, word = ''] = (search === '' && pathname.match(/^\/catalog\/([a-z-]+)$/)) || [];
   if (word === '') return null;
   const filter = ['subscriptions', 'favorites', 'custom-reports'].includes(word) ? word : 'all';

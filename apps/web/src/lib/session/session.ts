@@ -12,6 +12,7 @@ import { clearInactive, isInactive, markInactive } from './idle.ts';
 import { afterEnd, type SessionEnd, whyEnded } from './session-end.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { heldToken, holdToken, type IssuedToken } from './token.ts';
+import { forgetViewing } from './viewing.ts';
 
 export type Session = Answer<'session'>;
 
@@ -72,6 +73,7 @@ function forgetSession(): void {
   holdToken(null);
   resetClientState();
   forgetPerson();
+  forgetViewing();
   forgetAnswers();
   // An answer still on its way would restore the session.
   void queryClient.cancelQueries(sessionQuery);

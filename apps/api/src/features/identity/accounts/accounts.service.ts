@@ -82,14 +82,15 @@ export function createAccounts(needs: AccountsNeeds) {
       if (!account) throw new ProblemError('not-found');
       // No one deletes themselves, so an admin always remains; MedCore reports depend on the support account.
       if (account.id === viewer.userId || account.special) throw new ProblemError('account-kept');
-      await deleteUser(tx, account.id);
-      const { email, name, company, role } = account;
+      // Who it was goes with the person (0018).
+      const { company, role } = account;
       await record(tx, {
         actor: viewerAsActor(viewer, origin),
         action: 'account deleted',
         subject: `user:${account.id}`,
-        from: { email, name, company, role },
+        from: { company, role },
       });
+      await deleteUser(tx, account.id);
     });
   }
 

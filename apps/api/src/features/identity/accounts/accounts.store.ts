@@ -148,6 +148,35 @@ export async function lockForDeletion(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
+/** In which company a person is. */
+export async function findWhereabouts(tx: Tx, userId: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('users').select('usergroup_id').where('id', '=', userId).executeTakeFirst();
+  return row?.usergroup_id;
+}
+
+/** Who a person is and where they belong. */
+export type Position = Pick<
+  UserRow,
+  'id' | 'email' | 'name' | 'title' | 'role' | 'lead' | 'special' | 'enabled' | 'usergroup_id'
+>;
+
+export async function lockPosition(tx: Tx, userId: string): Promise<Position | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'title', 'role', 'lead', 'special', 'enabled', 'usergroup_id'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function savePosition(
+  tx: Tx,
+  userId: string,
+  position: Pick<Position, 'name' | 'title' | 'role' | 'lead' | 'usergroup_id'>,
+): Promise<void> {
+  await tx.updateTable('users').set(position).where('id', '=', userId).execute();
+}
+
 /** Also deletes their sessions, devices, favourites, custom reports and links; requests and the audit log stay. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();

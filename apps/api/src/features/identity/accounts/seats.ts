@@ -8,8 +8,13 @@ function capOf(license: License): number {
   return license in caps ? caps[license as keyof typeof caps] : Number.POSITIVE_INFINITY;
 }
 
-export function hasRoom({ license, users }: Pick<Seats, 'license' | 'users'>): boolean {
-  return users < capOf(license);
+/** How many more people a license allows. */
+export function roomIn({ license, users }: Pick<Seats, 'license' | 'users'>): number {
+  return capOf(license) - users;
+}
+
+export function hasRoom(seats: Pick<Seats, 'license' | 'users'>): boolean {
+  return roomIn(seats) > 0;
 }
 
 /** For staff adding someone: they are bound by the licence type, not by the number of licenses. */

@@ -1,7 +1,9 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import type { Authenticate } from '../../../http/endpoints.ts';
 import { packAnswer, Ready } from '../../../http/ready.ts';
+import { epochSeconds } from '../../../platform/clock/clock.ts';
 import type { Freshness } from '../../../platform/freshness/freshness.ts';
 import type { Loaded } from '../../../platform/freshness/recall.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
@@ -23,9 +25,13 @@ export function createKnownViewers(db: Db, freshness: Freshness): FindViewer {
 
 async function loadSeat(db: Db, sessionId: string): Promise<Loaded<Seat | null>> {
   const value = (await findSeat(db, sessionId))?.seat ?? null;
-  const session = `session:${sessionId}`;
-  const keys = value ? [session, `user:${value.userId}`, `company:${value.usergroupId}`] : [session];
-  return { value, keys };
+  const keysOf = (of: Omit<NonNullable<Seat['watcher']>, 'email'>) => [
+    `session:${of.sessionId}`,
+    `user:${of.userId}`,
+    `company:${of.usergroupId}`,
+  ];
+  if (!value) return { value, keys: [`session:${sessionId}`] };
+  return { value, keys: [...keysOf(value), ...(value.watcher ? keysOf(value.watcher) : [])] };
 }
 
 export function createAuthenticate(idTokens: IdTokens, findViewer: FindViewer): Authenticate {
@@ -36,19 +42,28 @@ export function createAuthenticate(idTokens: IdTokens, findViewer: FindViewer): 
   };
 }
 
-export type DescribeSession = (viewer: Viewer) => Promise<Ready>;
+export type DescribeSession = (viewer: Viewer) => Promise<Ready | Answer<'session'>>;
 
 /** The person and their company, as the session shows them. Colleagues have the same company. */
 export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSession {
   const groupAt = (id: number, now: Date) =>
     freshness.recall(`group:${id}`, now, async () => {
       const [family, row] = await Promise.all([findFamily(db, id), findGroup(db, id)]);
-      const grounds = { ...family, keys: [`members:${id}`, 'given', 'catalogue', ...family.keys] };
+      const grounds = { ...family, keys: [`members:${id}`, 'given', 'shown', ...family.keys] };
       const bytes = (row.members.length + row.subscribed.length) * 50;
       return { value: { row, grounds }, ...grounds, bytes };
     });
 
-  return async ({ userId, usergroupId, now }) => {
+  return async (viewer) => {
+    const { userId, usergroupId, now } = viewer;
+    if (viewer.watchedBy) {
+      const [{ row }, person] = await Promise.all([groupAt(usergroupId, now), findPerson(db, userId)]);
+      return {
+        user: withoutPrivate(toSessionUser(person)),
+        usergroupData: toUsergroupData(row, person),
+        viewing: { viewing_id: viewer.sessionId, until: epochSeconds(viewer.watchedBy.until) },
+      };
+    }
     const kept = await freshness.recall(`session:${userId}`, now, async () => {
       const [group, person] = await Promise.all([groupAt(usergroupId, now), findPerson(db, userId)]);
       const value = packAnswer(identityEndpoints.session.answer, {
@@ -65,4 +80,9 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
     });
     return new Ready(kept);
   };
+}
+
+/** For staff who look at the portal as this person does: their phone and whatever keeps their account safe are not shown. */
+function withoutPrivate(user: Answer<'session'>['user']): Answer<'session'>['user'] {
+  return { ...user, phone: '', phoneHint: null, devices: [], multiFactor: false, mayChangePassword: false };
 }

@@ -7,6 +7,7 @@ import { record } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { tellEnded } from '../viewing/viewing.service.ts';
 import type { IdTokens } from './id-token.ts';
 import { formatToken, nextSecret, parseToken, placeOf, type RefreshToken } from './refresh-token.ts';
 import { toSessionUser } from './session-user.ts';
@@ -77,7 +78,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
       return { refused: 'signed-out' };
     }
     if (family.isIdle) {
-      await endSession(tx, sessionId, 'idle');
+      await leave(tx, sessionId, 'idle', origin);
       return { refused: 'session-idle' };
     }
     if (!family.isLive) return { refused: 'signed-out' };
@@ -85,9 +86,28 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     return { userId: family.user_id };
   }
 
-  async function signOut(viewer: Viewer | null, cookie: string | undefined): Promise<void> {
+  async function signOut(viewer: Viewer | null, cookie: string | undefined, origin: Origin): Promise<void> {
     const named = new Set([viewer?.sessionId, await provenSession(cookie)]);
-    for (const sessionId of named) if (sessionId) await endSession(db, sessionId, 'signed out');
+    for (const sessionId of named)
+      if (sessionId) await db.transaction().execute((tx) => leave(tx, sessionId, 'signed out', origin));
+  }
+
+  async function leave(
+    tx: Tx,
+    sessionId: string,
+    reason: 'signed out' | 'idle',
+    origin: Origin,
+  ): Promise<void> {
+    const person = await endSession(tx, sessionId, reason);
+    if (!person) return;
+    const to = reason === 'idle' ? { to: { reason } } : {};
+    await record(tx, {
+      actor: actorOf(person, origin),
+      action: 'signed out',
+      subject: `user:${person.id}`,
+      ...to,
+    });
+    await tellEnded(tx, sessionId, origin);
   }
 
   /** Only the holder of a valid refresh token may end the session by its cookie. */

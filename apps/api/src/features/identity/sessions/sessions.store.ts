@@ -18,14 +18,29 @@ const liveUntil = sql<Date | null>`case when sessions.ended_at is null and not u
   then least(${idleAt}, sessions.created_at + make_interval(secs => ${sql.lit(limits.absoluteSeconds)})) end`;
 const isLive = sql<boolean>`coalesce(${liveUntil} > now(), false)`;
 
+/**
+ * The same for staff who look at the portal as a client does (record 0053): while their own session is live, they may, and
+ * the client could come in. It has ended as a session of the client's.
+ */
+const watchedUntil = sql<Date | null>`case when watcher.ended_at is null and not staff.locked
+    and staff_group.provider and staff.role in ('admin', 'sales')
+    and not users.locked and users.enabled and not usergroups.provider
+  then least(sessions.watch_until,
+    watcher.last_active + make_interval(secs => ${sql.lit(limits.idleSeconds)}),
+    watcher.created_at + make_interval(secs => ${sql.lit(limits.absoluteSeconds)})) end`;
+
 /** A session with its person and company, whether or not it is live. */
-export interface Seat extends Omit<Viewer, 'now'> {
+export interface Seat extends Omit<Viewer, 'now' | 'watchedBy'> {
   liveUntil: Date | null;
+  watcher: { sessionId: string; userId: string; usergroupId: number; email: string } | null;
 }
 
 /** Whoever is in the seat at this moment. */
-export function viewerIn({ liveUntil: until, ...viewer }: Seat, now: Date): Viewer | null {
-  return until && until > now ? { ...viewer, now } : null;
+export function viewerIn({ liveUntil: until, watcher, ...viewer }: Seat, now: Date): Viewer | null {
+  if (!until || until <= now) return null;
+  if (!watcher) return { ...viewer, now };
+  const { sessionId, userId, email } = watcher;
+  return { ...viewer, now, watchedBy: { sessionId, userId, email, until } };
 }
 
 export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer | null> {
@@ -35,6 +50,9 @@ export async function findViewer(db: Db | Tx, sessionId: string): Promise<Viewer
 
 export async function findSeat(db: Db | Tx, sessionId: string): Promise<{ seat: Seat; now: Date } | null> {
   const row = await joined(db)
+    .leftJoin('sessions as watcher', 'watcher.id', 'sessions.watched_by')
+    .leftJoin('users as staff', 'staff.id', 'watcher.user_id')
+    .leftJoin('usergroups as staff_group', 'staff_group.id', 'staff.usergroup_id')
     .select(({ fn }) => [
       'users.id as userId',
       'users.email',
@@ -48,7 +66,13 @@ export async function findSeat(db: Db | Tx, sessionId: string): Promise<{ seat: 
       'usergroups.provider',
       'usergroups.expiry',
       'sessions.created_at as signedInAt',
-      liveUntil.as('liveUntil'),
+      sql<Date | null>`case when sessions.watched_by is null then ${liveUntil} else ${watchedUntil} end`.as(
+        'liveUntil',
+      ),
+      sql<
+        Seat['watcher']
+      >`case when sessions.watched_by is not null then jsonb_build_object('sessionId', watcher.id,
+        'userId', staff.id, 'usergroupId', staff_group.id, 'email', staff.email) end`.as('watcher'),
       fn<Date>('now').as('now'),
     ])
     .where('sessions.id', '=', sessionId)
@@ -69,14 +93,23 @@ export async function findAsViewers(db: Db, userIds: readonly string[], now: Dat
   return (await peopleAmong(db, userIds).execute()).map((row) => asViewer(row, now));
 }
 
+/** The same for one who may be locked, for whoever explains that. */
+export async function findEvenLocked(db: Db, userId: string, now: Date): Promise<Viewer | null> {
+  const row = await everyoneAmong(db, [userId]).executeTakeFirst();
+  return row ? asViewer(row, now) : null;
+}
+
 function peopleAmong(db: Db, userIds: readonly string[]) {
+  return everyoneAmong(db, userIds).where('locked', '=', false);
+}
+
+function everyoneAmong(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('users')
     .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
     .select(['users.id as userId', 'email', 'name', 'role', 'lead', 'enabled', 'special'])
     .select(['usergroups.id as usergroupId', 'company', 'provider', 'expiry'])
-    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
-    .where('locked', '=', false);
+    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`);
 }
 
 type PersonInStore = Awaited<ReturnType<ReturnType<typeof peopleAmong>['execute']>>[number];
@@ -163,13 +196,21 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return id;
 }
 
-export async function endSession(db: Db | Tx, sessionId: string, reason: string): Promise<void> {
-  await db
+/** Whose it was; nobody's if it had ended. */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  reason: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!ended) return undefined;
+  return tx.selectFrom('users').select(['id', 'email']).where('id', '=', ended.user_id).executeTakeFirst();
 }
 
 export async function endSessionsOf(tx: Tx, userId: string, reason: string, except?: string): Promise<void> {
