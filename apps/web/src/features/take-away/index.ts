@@ -1,0 +1,1 @@
+export { TakeAwayButton } from './take-away-button.tsx';

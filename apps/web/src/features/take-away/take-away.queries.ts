@@ -1,0 +1,64 @@
+import type { Answer, Body } from '@caliper/contract/endpoints.ts';
+import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
+import { saveFile } from '@caliper/ui/sending/save-file.ts';
+import { call, callFile } from '../../lib/api/api-client.ts';
+import { asked } from '../../lib/api/asked.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+
+export type Contents = Answer<'takeAwayContents'>;
+export type ContentsEntry = Contents['entries'][number];
+export type TakenFile = Answer<'takenFile'>;
+export type Order = Body<'takeAway'>;
+export type Subject = Pick<Order['of'], 'kind' | 'id'>;
+
+/** How often it is asked how far the work has come. */
+const everyMs = 1000;
+
+export const contentsQuery = ({ kind, id }: Subject) =>
+  asked(['take-away', kind, id], 'takeAwayContents', { params: { kind, id } });
+
+const filesKey = ['files'];
+
+export function isUnfinished({ state }: TakenFile): boolean {
+  return state === 'waiting' || state === 'working';
+}
+
+/** What was made for the person; asked again while something is being made. */
+export const filesQuery = {
+  ...asked(filesKey, 'takenFiles'),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data: TakenFile[] | undefined } }) =>
+    state.data?.some(isUnfinished) ? everyMs : false,
+} as const;
+
+const keys = createRequestKeys();
+
+function show(file: TakenFile): void {
+  queryClient.setQueryData<TakenFile[]>(filesKey, (all) => [
+    file,
+    ...(all ?? []).filter(({ file_id }) => file_id !== file.file_id),
+  ]);
+}
+
+export async function takeAway(body: Order): Promise<TakenFile> {
+  const file = await call('takeAway', { body }, { idempotencyKey: keys.keyOf(body) });
+  keys.arrived();
+  show(file);
+  return file;
+}
+
+export async function takeAgain({ file_id: id }: TakenFile): Promise<TakenFile> {
+  const file = await call('takeAgain', { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+  show(file);
+  return file;
+}
+
+/** Stops the work on it, or removes it. */
+export async function removeFile({ file_id: id }: TakenFile): Promise<void> {
+  await call('removeTakenFile', { params: { id } });
+  queryClient.setQueryData<TakenFile[]>(filesKey, (all) => all?.filter(({ file_id }) => file_id !== id));
+}
+
+export async function downloadFile({ file_id: id, name }: TakenFile): Promise<void> {
+  saveFile(await callFile('takenFileContent', { params: { id } }), name);
+}

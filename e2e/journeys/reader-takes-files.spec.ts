@@ -1,0 +1,75 @@
+import { expectFits } from '../fits.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { button, dialog, exact, heading, link, radio, seen } from '../screen.ts';
+import { makePack } from './custom-report-reader-steps.ts';
+import { customAddress } from './custom-report-steps.ts';
+import { chaptersCalled, expectChapter, makeReading, openReport } from './reader-steps.ts';
+import { inNewTab, rareWord, rows, searchFor } from './search-steps.ts';
+
+const value = `<table><caption>Table 1 Value by country<br>USD million</caption>
+  <thead><tr><th>Country</th><th>2023</th><th>2024</th><th>2025</th></tr></thead>
+  <tr><th>Germany</th><td>1.5</td><td>2.5</td><td>3.5</td></tr>
+  <tr><th>France</th><td>1.0</td><td>2.0</td><td>3.0</td></tr></table>`;
+
+/** Counts what a person presses. */
+async function press(page: Page, count: { clicks: number }, name: string | RegExp) {
+  await button(page, name).click();
+  count.clicks += 1;
+}
+
+test('TAKE-08 TAKE-06 from a result of the search to a downloaded slide in five clicks', async ({
+  page,
+  house,
+}) => {
+  const word = rareWord();
+  const { title } = await house.signedIn(makeReading(house, [`<h1>Knees</h1><p>About ${word}.</p>${value}`]));
+  await page.goto('/catalog/all-reports');
+  await searchFor(page, word);
+  const reading = await inNewTab(page, link(rows(page).first(), title, exact));
+  const count = { clicks: 1 };
+  await expectChapter(reading, 'Knees');
+  await press(reading, count, 'Take away');
+  await expect(dialog(reading, 'Take away')).toContainText('1 table, 1 chart');
+  await press(reading, count, 'Make PowerPoint');
+  const saved = reading.waitForEvent('download');
+  await press(reading, count, /^Download .*\.pptx$/);
+  expect((await saved).suggestedFilename()).toBe(`${title}.pptx`);
+  expect(count.clicks).toBeLessThanOrEqual(5);
+});
+
+test('TAKE-08 TAKE-06 a custom report goes to Word while another page is read, and the bell says so', async ({
+  page,
+  house,
+}) => {
+  const knees = [`<h1>Prices</h1>${value}`, ...chaptersCalled('Market', 'Tenders')];
+  const { id, owner, name } = await makePack(house, { knees });
+  await house.signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  await button(page, 'Take away').click();
+  const taking = dialog(page, 'Take away');
+  await radio(taking, 'Word').click();
+  await button(taking, 'Make Word').click();
+  await seen(taking.getByText(/You can close this window|Files are kept for a day/));
+  await button(taking, 'Close', exact).last().click();
+  await page.goto('/following');
+  await button(page, /^Notifications, 1 unread/).click();
+  await link(page, /File ready.*unread/).click();
+  await seen(heading(page, 'Your files', { level: 1 }));
+  const saved = page.waitForEvent('download');
+  await button(page, `Download ${name}.docx`).click();
+  expect((await saved).suggestedFilename()).toBe(`${name}.docx`);
+});
+
+test('TAKE-08 the dialog is the page on a phone, and all of it fits @thorough', async ({ page, house }) => {
+  const { id, owner } = await makePack(house);
+  await house.signedInAs(owner.email);
+  await openReport(page, customAddress(id), 'Tenders');
+  for (const width of [1440, 1024, 375]) {
+    await page.setViewportSize({ width, height: 780 });
+    if (width === 375) await button(page, 'Side panel').click();
+    await button(page, 'Take away').click();
+    await seen(button(dialog(page, 'Take away'), 'Make PowerPoint'));
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+  }
+});
