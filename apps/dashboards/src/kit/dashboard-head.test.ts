@@ -6,6 +6,11 @@ import { DashboardHead } from './dashboard-head.tsx';
 
 const address = vi.hoisted(() => ({ search: '' }));
 vi.mock('../lib/view.ts', () => ({ useView: () => ({ view: new URLSearchParams(address.search) }) }));
+// Files are taken by menus, which have tests of their own.
+vi.mock('./export/export-buttons.tsx', () => ({
+  DashboardExport: () => null,
+  DashboardTakeAway: () => null,
+}));
 
 const knees = {
   kind: 'global',
@@ -23,11 +28,15 @@ const knees = {
   ],
 } as unknown as Dashboard;
 
+function markupOf(more: Partial<Dashboard>): string {
+  const head = createElement(DashboardHead, { dashboard: { ...knees, ...more }, switches: null });
+  return renderToStaticMarkup(head);
+}
+
 /** The words and the address of each link; each leaves the frame. */
 function linksOf(more: Partial<Dashboard>, search = ''): [string, string][] {
   address.search = search;
-  const head = createElement(DashboardHead, { dashboard: { ...knees, ...more }, switches: null });
-  const links = [...renderToStaticMarkup(head).matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => link);
+  const links = [...markupOf(more).matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => link);
   expect(links.every((link) => link.includes('target="_top"'))).toBe(true);
   return links.map((link) => [
     link.match(/aria-label="([^"]*)"/)?.[1] ?? link.replace(/<[^>]*>/g, ''),
@@ -60,4 +69,11 @@ test('MEND-25 nothing leads to a report that cannot be read', () => {
   expect(linksOf({ ...tracker, editions: [] })).toEqual([
     ['Go to the Procedure Tracker', '/pt/all-procedure-tracker'],
   ]);
+});
+
+test('FOL-01 what a dashboard is about can be followed from its head; a custom report is no such thing', () => {
+  const head = (more: Partial<Dashboard>) => markupOf(more);
+  for (const kind of ['global', 'medaccess', 'medsku', 'pt', 'survey'] as const)
+    expect(head({ kind })).toContain('Follow …');
+  expect(head({ kind: 'custom-report' })).not.toContain('Follow …');
 });

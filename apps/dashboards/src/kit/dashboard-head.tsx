@@ -10,11 +10,11 @@ import { ReportIcon } from '@caliper/ui/report-icon/report-icon.tsx';
 import { LogoMark } from '@caliper/ui/theme/logo.tsx';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '../lib/dashboard.ts';
-import { tell } from '../lib/notices.ts';
-import { pageAddress } from '../lib/page.ts';
+import { tellPage } from '../lib/page.ts';
 import { useView } from '../lib/view.ts';
+import { CiteView } from './cite-view.tsx';
 import classes from './dashboard-layout.module.css';
-import { DashboardExport } from './export/export-buttons.tsx';
+import { DashboardExport, DashboardTakeAway } from './export/export-buttons.tsx';
 
 interface DashboardHeadProps {
   dashboard: Dashboard;
@@ -49,8 +49,15 @@ export function DashboardHead({ dashboard, switches }: DashboardHeadProps) {
             Read the report
           </a>
         )}
-        <CopyLink />
+        {/* A custom report is what somebody chose; what is followed are the reports that it is made of. */}
+        {kind !== 'custom-report' && (
+          <Button icon="bell" aria-haspopup="dialog" onClick={() => tellPage({ caliper: 'follow' })}>
+            Follow …
+          </Button>
+        )}
+        <CiteView />
         <DashboardExport />
+        <DashboardTakeAway dashboard={dashboard} />
       </div>
     </header>
   );
@@ -82,21 +89,4 @@ function editionPath({ id, kind, name }: Dashboard['editions'][number]): string 
   if (kind === 'medsku' || kind === 'pt' || kind === 'survey') return itemDashboardPath(kind, id, name);
   const dashboard_kind = kind === 'medaccess' ? kind : 'market';
   return reportDashboardPath({ report_id: id, report_name: name, c_report_id: null, dashboard_kind });
-}
-
-/** Copies the address of the page with its current filters. */
-function CopyLink() {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(pageAddress());
-      tell('The link to this view is copied.', 'success');
-    } catch {
-      tell('The browser does not allow copying here.', 'warning');
-    }
-  };
-  return (
-    <Button icon="share" onClick={() => void copy()}>
-      Copy link
-    </Button>
-  );
 }

@@ -17,7 +17,13 @@ const sheet = plainSheet({
 
 function shownPanel() {
   const shown: Panels['shown'] = new Map();
-  const words = { title: '', filtered: [], source: '', notes: [] };
+  const words = {
+    cited: { provider: 'Caliper', name: 'Knees', region: 'Europe', year: 2026 },
+    title: '',
+    filtered: [],
+    source: '',
+    notes: [],
+  };
   const figures = { isPending: false, isPlaceholderData: false, error: null };
   const props = { title: 'Ranking', figures, sheet, children: 'Chart' };
   const page = createElement(PanelsContext, { value: { words, shown } }, createElement(Panel, props));

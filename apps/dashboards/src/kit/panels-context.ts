@@ -17,7 +17,13 @@ export interface Panels {
 }
 
 export const PanelsContext = createContext<Panels>({
-  words: { title: '', filtered: [], source: '', notes: [] },
+  words: {
+    cited: { provider: '', name: '', region: '', year: 0 },
+    title: '',
+    filtered: [],
+    source: '',
+    notes: [],
+  },
   shown: new Map(),
 });
 

@@ -2,7 +2,7 @@ import type { CallName } from '@caliper/contract/calls.ts';
 import { ApiError, hasCode } from '@caliper/contract/client/api-error.ts';
 import { formOf, postForm, type UploadOptions } from '@caliper/contract/client/post-form.ts';
 import { buildRequest, type Parts } from '@caliper/contract/client/request.ts';
-import { type SendOptions, send } from '@caliper/contract/client/send.ts';
+import { readFile, type SendOptions, send } from '@caliper/contract/client/send.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { forgetOpened, whenOpened } from './opening.ts';
 
@@ -11,6 +11,9 @@ type FrameCall = Extract<
   CallName,
   | 'dashboard'
   | 'askDashboard'
+  | 'takeDashboardAway'
+  | 'dashboardFile'
+  | 'dashboardFileContent'
   | 'imports'
   | 'importDifferences'
   | 'stageImport'
@@ -26,6 +29,12 @@ export function call<N extends FrameCall>(
 ): Promise<Answer<N>> {
   const request = buildRequest(name, input as Parts);
   return asOpened((token) => send<Answer<N>>(request, token, options));
+}
+
+/** Makes a call that is answered with a file. */
+export function callFile<N extends FrameCall>(name: N, input: Input<N>): Promise<File> {
+  const request = buildRequest(name, input as Parts);
+  return asOpened((token) => send(request, token, {}, readFile));
 }
 
 /** Makes a call whose body is a form with a file. */

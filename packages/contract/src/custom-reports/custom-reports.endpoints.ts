@@ -2,9 +2,11 @@ import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { customReportsCalls as calls } from './custom-reports.calls.ts';
 import {
+  addClipBody,
   bookmarkParams,
   chooseMarketsBody,
   chosenMarkets,
+  clipParams,
   companyPacks,
   companyParams,
   createBody,
@@ -16,6 +18,7 @@ import {
   giveBody,
   givenCompanies,
   metadataQuery,
+  orderClipsBody,
   revisionQuery,
   saveBookmarksBody,
   saveSourceBody,
@@ -26,6 +29,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   createCustomReport: {
     summary: 'Makes a custom report of chapters that the viewer may read',
     who: ['user'],
+    does: 'write',
     once: true,
     body: createBody,
     status: 201,
@@ -44,6 +48,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   customReportMetadata: {
     summary: 'The custom reports of companies as far as the viewer has them, without their bookmarks',
     who: ['user'],
+    does: 'read',
     query: metadataQuery,
     answer: customReportMetadata,
     problems: ['not-found'],
@@ -51,6 +56,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   customReportInfo: {
     summary: 'What a custom report is called and what it begins with',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: customReportInfo,
     problems: ['not-found'],
@@ -59,6 +65,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
     summary:
       'The custom reports of a company as far as the viewer has them; a headquarter’s with those below it',
     who: ['user'],
+    does: 'read',
     params: companyParams,
     answer: customReports,
     problems: ['not-found'],
@@ -66,14 +73,17 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   customReport: {
     summary: 'A custom report with its bookmarks in their order. The text of each comes with its chapter',
     who: ['user'],
+    does: 'read',
     params: idParams,
     query: customReportQuery,
     answer: customReport,
+    audited: { as: 'reading', of: 'custom-report' },
     problems: ['not-found'],
   },
   saveSource: {
     summary: 'Which chapters of one report are in a custom report; new ones come last',
     who: ['owner'],
+    does: 'write',
     once: true,
     params: idParams,
     body: saveSourceBody,
@@ -92,6 +102,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   saveBookmarks: {
     summary: 'All bookmarks of a custom report and their order',
     who: ['owner'],
+    does: 'write',
     once: true,
     params: idParams,
     body: saveBookmarksBody,
@@ -110,21 +121,51 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   deleteCustomReport: {
     summary: 'Deletes a custom report for everybody who has it',
     who: ['owner'],
+    does: 'write',
     params: idParams,
     problems: ['not-found'],
   },
   removeBookmark: {
     summary: 'Takes a chapter out of a custom report',
     who: ['owner'],
+    does: 'write',
     once: true,
     params: bookmarkParams,
     query: revisionQuery,
     answer: customReport,
     problems: ['not-found', 'last-chapter', 'custom-report-changed'],
   },
+  addClip: {
+    summary: 'Clips one table or figure into a custom report, behind the other clips',
+    who: ['owner'],
+    does: 'write',
+    once: true,
+    params: idParams,
+    body: addClipBody,
+    answer: customReport,
+    problems: ['not-found', 'not-subscribed', 'bookmarks-limit', 'clip-repeated', 'report-updated'],
+  },
+  orderClips: {
+    summary: 'The order of the clips of a custom report; one that is not named keeps its place at the end',
+    who: ['owner'],
+    does: 'write',
+    params: idParams,
+    body: orderClipsBody,
+    answer: customReport,
+    problems: ['not-found'],
+  },
+  removeClip: {
+    summary: 'Takes a clip out of a custom report; one that is not there any more stays out',
+    who: ['owner'],
+    does: 'write',
+    params: clipParams,
+    answer: customReport,
+    problems: ['not-found'],
+  },
   shareCustomReport: {
     summary: 'Which enabled teammates have a custom report, to read only; who is new among them is told',
     who: ['owner'],
+    does: 'write',
     params: idParams,
     body: shareBody,
     answer: customReport,
@@ -133,6 +174,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   givenCompanies: {
     summary: 'All companies, and which of them have a MedCore report',
     who: ['support'],
+    does: 'read',
     params: idParams,
     answer: givenCompanies,
     problems: ['not-found'],
@@ -140,6 +182,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   giveCustomReport: {
     summary: 'Which companies have a MedCore report in their catalogue',
     who: ['support'],
+    does: 'write',
     params: idParams,
     body: giveBody,
     answer: givenCompanies,
@@ -148,6 +191,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   companyPacks: {
     summary: 'The MedCore reports that a company was given, or has through its subsidiaries',
     who: ['admin', 'sales'],
+    does: 'read',
     params: idParams,
     answer: companyPacks,
     problems: ['not-found'],
@@ -155,6 +199,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   chosenMarkets: {
     summary: 'The markets that the dashboard of a custom report shows, by the report that they come from',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: chosenMarkets,
     problems: ['not-found'],
@@ -162,6 +207,7 @@ export const customReportsEndpoints = defineEndpoints(calls, {
   chooseMarkets: {
     summary: 'Which markets of one of its reports the dashboard shows; none switches that report off',
     who: ['owner', 'admin'],
+    does: 'write',
     params: idParams,
     body: chooseMarketsBody,
     answer: chosenMarkets,

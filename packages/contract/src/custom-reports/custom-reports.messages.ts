@@ -17,6 +17,7 @@ export const customReportsProblems = {
   'last-chapter': { ...conflict, detail: 'Custom reports must have at least 1 chapter from each report' },
   'bookmark-repeated': { ...invalid, detail: 'A chapter can be in a Custom Report only once.' },
   'bookmark-order': { ...invalid, detail: 'Two bookmarks cannot have the same place.' },
+  'clip-repeated': { ...conflict, detail: 'This is already clipped into that Custom Report.' },
   'custom-report-changed': {
     ...conflict,
     detail:

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bodyId, flag, id, oneLine, written } from '../fields.ts';
+import { blockId, bodyId, flag, id, oneLine, written } from '../fields.ts';
 import { userId } from '../identity/identity.schemas.ts';
 import { inbox, lengths, customReports as limits } from '../limits.ts';
-import { bookmarkStates } from './custom-reports.values.ts';
+import { bookmarkStates, clipKinds } from './custom-reports.values.ts';
 
 const number = z.int();
 const chapterNumber = number.min(1).max(9999);
@@ -73,6 +73,36 @@ const bookmark = z.object({
   state: z.enum(bookmarkStates),
 });
 
+/** A block of a chapter that the viewer may read. */
+export const addClipBody = z.strictObject({
+  report_id: bodyId,
+  chapter_number: chapterNumber,
+  version,
+  block: blockId,
+});
+
+/** The ids of clips. */
+export const orderClipsBody = z.strictObject({ clips: z.array(bodyId).max(most) });
+
+export const clipParams = z.strictObject({ id, clip: id });
+
+const clip = z.object({
+  clip_id: number,
+  report_id: number,
+  report_name: z.string(),
+  report_year: number,
+  /** Null if the report is no longer visible. */
+  region: z.string().nullable(),
+  /** Null if it is no longer there. */
+  chapter_number: number.nullable(),
+  chapter_title: z.string(),
+  /** In that chapter. */
+  block: z.string(),
+  kind: z.enum(clipKinds),
+  title: z.string(),
+  state: z.enum(bookmarkStates),
+});
+
 const facts = {
   c_report_id: number,
   c_report_name: z.string(),
@@ -95,6 +125,8 @@ export const customReport = z.object({
   /** How many bookmarks there are, in their order. */
   chapters: number,
   collections: z.array(bookmark),
+  /** Tables and figures beside its chapters, in their order. */
+  clips: z.array(clip),
   /** Whether markets have been chosen for its dashboard. */
   global_dashboard: flag,
   can: z.object({

@@ -5,6 +5,10 @@
 export const bookmarkStates = ['readable', 'not-subscribed', 'withdrawn', 'gone'] as const;
 export type BookmarkState = (typeof bookmarkStates)[number];
 
+/** What can be clipped. */
+export const clipKinds = ['table', 'figure'] as const;
+export type ClipKind = (typeof clipKinds)[number];
+
 interface BookmarkedChapter {
   report_id: number;
   /** Null if the chapter is gone. */

@@ -1,11 +1,16 @@
+import { clipParams } from '../custom-reports/custom-reports.schemas.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { readerCalls as calls } from './reader.calls.ts';
 import {
   chapterParams,
+  chapterTables,
+  clip,
   dashboardStatus,
   editions,
   editionsBody,
+  linkedPlace,
+  linkedQuery,
   recommendation,
   recommendationBody,
   recommendationParams,
@@ -24,13 +29,16 @@ export const readerEndpoints = defineEndpoints(calls, {
   subscribedReport: {
     summary: 'A chapter of a report that the viewer may read, and the list of all of them',
     who: ['user'],
+    does: 'read',
     params: chapterParams,
     answer: subscribedReport,
+    audited: { as: 'reading', of: 'report' },
     problems: ['not-found', 'not-subscribed'],
   },
   unsubscribedReport: {
     summary: 'What there is to know about a report before it is bought',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: unsubscribedReport,
     problems: ['not-found'],
@@ -38,6 +46,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   reportPreview: {
     summary: 'The preview of a report',
     who: ['user'],
+    does: 'read',
     params: idParams,
     file: 'application/pdf',
     problems: ['not-found', 'preview-in-preparation'],
@@ -45,21 +54,54 @@ export const readerEndpoints = defineEndpoints(calls, {
   reportContents: {
     summary: 'The table of contents of a report',
     who: ['user'],
+    does: 'export',
     params: idParams,
     file: 'application/pdf',
+    audited: { as: 'export', of: 'report', what: 'the contents' },
     problems: ['not-found'],
+  },
+  chapterTables: {
+    summary: 'The tables of a chapter as figures: what is copied of them, and what can be drawn',
+    who: ['user'],
+    does: 'read',
+    params: chapterParams,
+    query: tableQuery,
+    answer: chapterTables,
+    audited: { as: 'reading', of: 'report' },
+    problems: ['not-found', 'not-subscribed', 'report-updated', 'files-quota'],
+  },
+  clip: {
+    summary: 'A table or figure that was clipped into a custom report, and nothing else of its chapter',
+    who: ['user'],
+    does: 'read',
+    params: clipParams,
+    answer: clip,
+    audited: { as: 'reading', of: 'custom-report' },
+    problems: ['not-found', 'not-subscribed', 'report-withdrawn'],
+  },
+  linkedPlace: {
+    summary: 'Where a passage or table that was linked to in another version stands now',
+    who: ['user'],
+    does: 'read',
+    params: idParams,
+    query: linkedQuery,
+    answer: linkedPlace,
+    problems: ['not-found', 'not-subscribed'],
   },
   tableExport: {
     summary: 'One table of a chapter as a spreadsheet',
     who: ['user'],
+    does: 'export',
     params: tableParams,
     query: tableQuery,
     file: spreadsheet,
+    audited: { as: 'export', of: 'report', what: 'a table' },
     problems: ['not-found', 'not-subscribed', 'report-updated'],
   },
   globalDashboardStatus: {
     summary: 'Whether a report has a dashboard',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: dashboardStatus,
     problems: ['not-found'],
@@ -67,6 +109,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   reportEditions: {
     summary: 'The reports of a title, for telling whether a newer one is to be had',
     who: ['user'],
+    does: 'read',
     body: editionsBody,
     answer: editions,
     problems: [],
@@ -74,6 +117,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   refreshReport: {
     summary: 'Reads the package of a report anew',
     who: ['user'],
+    does: 'write',
     params: refreshParams,
     answer: refreshed,
     problems: ['not-found', 'not-subscribed', 'package-missing', 'refresh-refused', 'too-many-attempts'],
@@ -81,6 +125,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   recommendations: {
     summary: 'What is recommended to the readers of a report',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: recommendations,
     problems: ['not-found'],
@@ -88,6 +133,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   addRecommendation: {
     summary: 'Recommends a report to the readers of another',
     who: ['admin'],
+    does: 'write',
     body: recommendationBody,
     answer: recommendation,
     status: 201,
@@ -96,6 +142,7 @@ export const readerEndpoints = defineEndpoints(calls, {
   removeRecommendation: {
     summary: 'Takes a recommendation back',
     who: ['admin'],
+    does: 'write',
     params: recommendationParams,
     problems: [],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dashboardKinds } from '../catalogue/catalogue.values.ts';
 import { details } from '../catalogue/item-details.ts';
-import { bodyId, chapterTitle, flag, id, written } from '../fields.ts';
+import { blockId, bodyId, chapterTitle, flag, id, written } from '../fields.ts';
 import { lengths } from '../limits.ts';
 
 const number = z.int();
@@ -16,6 +16,77 @@ export const tableParams = z.strictObject({
 
 /** The `id` of the chapter that shows the table; refused if its number means another by now. */
 export const tableQuery = z.strictObject({ chapter_id: id.optional() });
+
+const spans = { colspan: number.optional(), rowspan: number.optional() };
+
+/** A column of figures, or a row of them, that charts are drawn from; see `charts/chart-table.ts`. */
+const chartFigures = z.object({
+  name: z.string(),
+  unit: z.string(),
+  decimals: number,
+  isAdditive: z.boolean(),
+  areYears: z.boolean(),
+  rowsAre: z.enum(['rows', 'columns']),
+  columns: z
+    .array(z.object({ name: z.string(), year: number.nullable(), isForecast: z.boolean() }))
+    .readonly(),
+  rows: z
+    .array(
+      z.object({
+        at: number,
+        name: z.string(),
+        isTotal: z.boolean(),
+        values: z.array(z.number().nullable()).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
+/** Each table as it reads on the page, its numbers as numbers. */
+export const chapterTables = z.array(
+  z.object({
+    number,
+    /** 'Table 5.1' */
+    label: z.string(),
+    /** Its other lines are what is said below the title. */
+    title: z.string(),
+    units: z.string(),
+    notes: z.array(z.string()),
+    header: z.array(z.array(z.object({ text: z.string(), ...spans }))),
+    rows: z.array(
+      z.array(
+        z.object({
+          text: z.string(),
+          ...spans,
+          /** As it is written: 5.1 for 5.1 %. */
+          number: z.number().optional(),
+          percent: z.literal(true).optional(),
+          /** Whether it names its row or the cells below it. */
+          isHeading: z.literal(true).optional(),
+        }),
+      ),
+    ),
+    /** Empty if it makes no chart. */
+    charts: z.array(chartFigures),
+  }),
+);
+
+/** A chapter in a version of the report, or a block of it. */
+export const linkedQuery = z.strictObject({
+  version: written(1, 2_147_483_647),
+  chapter: chapterNumber,
+  block: blockId.optional(),
+});
+
+/**
+ * Where to go instead. `same`: the block stands in this chapter, or the chapter has this number. `changed`: it has other words or figures now.
+ * `chapter`: it is no more, and this is what its chapter became. `gone`: that is no more either.
+ */
+export const linkedPlace = z.object({
+  chapter: number,
+  block: z.string().nullable(),
+  now: z.enum(['same', 'changed', 'chapter', 'gone']),
+});
 
 export const reportMeta = z.object({
   report_id: number,
@@ -45,6 +116,9 @@ const chapter = z.object({
   chapter_content: z.string(),
   images: z.record(z.string(), z.string()),
 });
+
+/** Its `chapter_content` is the one block. */
+export const clip = z.object({ reportMeta, chapter, tables: chapterTables });
 
 /** A report without a write-up has no chapters. */
 export const subscribedReport = z.object({

@@ -13,16 +13,20 @@ export function timeBars(look: Look, width: number, data: TimeData): EChartsCore
   const { periods, series } = data;
   const from = forecastIndex(periods, data.forecastFrom);
   const totals = totalsOf(series, periods.length);
-  const highest = data.max ?? Math.max(0, ...totals.map((total) => total ?? 0));
+  const ends = data.areGrouped ? series.flatMap(({ values }) => values) : totals;
+  const highest = data.max ?? Math.max(0, ...ends.map((end) => end ?? 0));
   const grid = timeGrid({ ...data, highest, top: bandHead + 4 });
   return {
     grid,
     ...timeAxes(look, { ...data, width, grid, highest, areBars: true }),
-    tooltip: timeTooltip(look, { ...data, totals: data.withWords && series.length > 1 ? totals : null }),
+    tooltip: timeTooltip(look, {
+      ...data,
+      totals: data.withWords && !data.areGrouped && series.length > 1 ? totals : null,
+    }),
     series: [
       ...forecastBand(look, { from, count: periods.length }),
-      ...series.map((one) => bars(look, one, from, data.isPickable)),
-      ...(data.withWords ? [totalLabels(look, totals, from, data.format)] : []),
+      ...series.map((one) => bars(look, one, from, data)),
+      ...(data.withWords && !data.areGrouped ? [totalLabels(look, totals, from, data.format)] : []),
     ],
   };
 }
@@ -35,17 +39,17 @@ export function totalsOf(series: readonly TimeSeries[], count: number): (number 
   });
 }
 
-function bars(look: Look, one: TimeSeries, from: number, isPickable: boolean): BarSeriesOption {
+function bars(look: Look, one: TimeSeries, from: number, data: TimeData): BarSeriesOption {
   const color = look.color(one.color);
   const measured = { color, borderColor: look.surface, borderWidth: 1 };
   const forecast = { color: seeThrough(color, forecastShare), borderColor: color, borderWidth: 1.25 };
   return {
     type: 'bar',
     name: one.name,
-    stack: 'all',
+    ...(!data.areGrouped && { stack: 'all' }),
     barCategoryGap: '32%',
     barMaxWidth: 56,
-    ...pressed(isPickable),
+    ...pressed(data.isPickable),
     data: one.values.map((value, index) => ({ value, itemStyle: index < from ? measured : forecast })),
   };
 }

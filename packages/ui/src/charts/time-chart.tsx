@@ -13,6 +13,7 @@ interface DrawnProps extends TimeChartProps {
 /** Drawn anew only when something that it shows has changed. */
 export function TimeChart({ label, height = 300, onPick, option, withWords, ...chart }: DrawnProps) {
   const { periods, forecastFrom, series, format, formatAxis = format, min, max } = chart;
+  const { areGrouped = false, bridgesGaps = false } = chart;
   const isPickable = onPick !== undefined;
   const draw = useCallback(
     (look: Look, width: number) =>
@@ -24,10 +25,25 @@ export function TimeChart({ label, height = 300, onPick, option, withWords, ...c
         formatAxis,
         min,
         max,
+        areGrouped,
+        bridgesGaps,
         withWords,
         isPickable,
       }),
-    [option, periods, forecastFrom, series, format, formatAxis, min, max, withWords, isPickable],
+    [
+      option,
+      periods,
+      forecastFrom,
+      series,
+      format,
+      formatAxis,
+      min,
+      max,
+      areGrouped,
+      bridgesGaps,
+      withWords,
+      isPickable,
+    ],
   );
   return <Drawing label={label} height={height} draw={draw} onPick={onPick} />;
 }

@@ -16,7 +16,7 @@ export function timeLines(look: Look, width: number, data: TimeData): EChartsCor
   const from = forecastIndex(periods, data.forecastFrom);
   const highest =
     data.max ?? Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const names = Math.min(textWidth(series.map(({ name }) => name)), width * widestNames);
+  const names = Math.min(textWidth(series.map(wholeName)), width * widestNames);
   const grid = timeGrid({
     ...data,
     highest,
@@ -29,14 +29,19 @@ export function timeLines(look: Look, width: number, data: TimeData): EChartsCor
     tooltip: timeTooltip(look, { ...data, totals: null }),
     series: [
       ...forecastBand(look, { from, count: periods.length, isOnEdges: true }),
-      ...series.flatMap((one) => lines(look, one, from, data.isPickable)),
+      ...series.flatMap((one) => lines(look, one, from, data)),
       ...(data.withWords ? [nameEnds(look, series, names)] : []),
     ],
   };
 }
 
 /** A solid line as far as was measured, and a dashed one from there on. */
-function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): LineSeriesOption[] {
+function lines(
+  look: Look,
+  one: TimeSeries,
+  from: number,
+  { isPickable, bridgesGaps = false }: TimeData,
+): LineSeriesOption[] {
   const color = look.color(one.color);
   const shared = {
     type: 'line' as const,
@@ -44,6 +49,7 @@ function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): 
     ...pressed(isPickable),
     triggerLineEvent: isPickable,
     symbol: 'circle',
+    connectNulls: bridgesGaps,
   };
   const last = from - 1;
   const isForecast = from < one.values.length;
@@ -66,7 +72,7 @@ function lines(look: Look, one: TimeSeries, from: number, isPickable: boolean): 
       ...shared,
       data: one.values.map((value, index) => ({
         value: index >= last ? value : null,
-        symbolSize: index >= from && isAlone(one.values, index) ? 5 : 0,
+        symbolSize: index >= from && !bridgesGaps && isAlone(one.values, index) ? 5 : 0,
       })),
       lineStyle: { color, width: 2, type: 'dashed' as const },
       itemStyle: { color },
@@ -79,11 +85,22 @@ function isAlone(values: TimeSeries['values'], index: number): boolean {
   return values[index - 1] == null && values[index + 1] == null;
 }
 
+function wholeName({ name, remark }: Pick<TimeSeries, 'name' | 'remark'>): string {
+  return remark === undefined ? name : `${name} ${remark}`;
+}
+
+/** The name is heavier than what stands behind it. */
+function nameWords(look: Look, name: string, remark: string | undefined) {
+  if (remark === undefined) return { text: name };
+  const heavy = { fill: look.text, fontSize: 13, fontFamily: look.font, fontWeight: 600 };
+  return { text: `{name|${name.replace(/[{}|]/g, ' ')}} ${remark}`, rich: { name: heavy } };
+}
+
 /** In ink at the lines' ends, moved apart where lines end close to each other. */
 function nameEnds(look: Look, series: readonly TimeSeries[], room: number): CustomSeriesOption {
-  const ends = series.flatMap(({ name, values }) => {
+  const ends = series.flatMap(({ name, remark, values }) => {
     const index = values.findLastIndex((value) => value !== null);
-    return index === -1 ? [] : [{ name, index, value: values[index] ?? 0 }];
+    return index === -1 ? [] : [{ name, remark, index, value: values[index] ?? 0 }];
   });
   return {
     type: 'custom',
@@ -98,13 +115,13 @@ function nameEnds(look: Look, series: readonly TimeSeries[], room: number): Cust
       const style = { fill: look.text, fontSize: 13, fontFamily: look.font };
       return {
         type: 'group',
-        children: ends.map(({ name }, index) => ({
+        children: ends.map(({ name, remark }, index) => ({
           type: 'text' as const,
           style: {
             ...style,
             x: plot.x + plot.width + nameGap,
             y: places[index] ?? 0,
-            text: name,
+            ...nameWords(look, name, remark),
             width: room,
             overflow: 'truncate' as const,
             verticalAlign: 'middle' as const,

@@ -6,6 +6,8 @@ export interface TimeSeries {
   name: string;
   color: DataColor;
   values: readonly (number | null)[];
+  /** Behind the name at the end of a line. */
+  remark?: string | undefined;
 }
 
 export interface TimeChartProps {
@@ -24,11 +26,18 @@ export interface TimeChartProps {
   max?: number | undefined;
   /** The lowest value of such an axis; zero if left out. */
   min?: number | undefined;
+  /** Bars stand side by side instead of on each other. */
+  areGrouped?: boolean;
+  /** Lines go on over periods without a figure. */
+  bridgesGaps?: boolean;
 }
 
 /** What such a chart is drawn from. */
 export interface TimeData
-  extends Pick<TimeChartProps, 'periods' | 'forecastFrom' | 'series' | 'format' | 'min' | 'max'> {
+  extends Pick<
+    TimeChartProps,
+    'periods' | 'forecastFrom' | 'series' | 'format' | 'min' | 'max' | 'areGrouped' | 'bridgesGaps'
+  > {
   formatAxis: (value: number) => string;
   /** Words in the drawing itself: sums over bars, names at the ends of lines. */
   withWords: boolean;

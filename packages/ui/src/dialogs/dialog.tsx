@@ -17,6 +17,8 @@ interface DialogProps {
   children: ReactNode;
   /** For tables and long lists. */
   wide?: boolean;
+  /** A larger task: where there is little room, it is the page. */
+  page?: boolean;
   /** Its text is short: read out as a whole when it opens. */
   isQuestion?: boolean;
   /** In progress: the dialog cannot be closed, since its answer would arrive in whatever is open by then. */
@@ -27,7 +29,15 @@ interface DialogProps {
  * A question or task in front of the page. Escape, the close icon and a click outside close it, unless it is busy,
  * and return the focus. The element marked `data-autofocus` gets the focus first.
  */
-export function Dialog({ title, opened, onClose, children, wide = false, ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  opened,
+  onClose,
+  children,
+  wide = false,
+  page = false,
+  ...rest
+}: DialogProps) {
   const { isQuestion = false, busy = false } = rest;
   useFocusGivenBack(opened);
   const close = () => {
@@ -40,14 +50,14 @@ export function Dialog({ title, opened, onClose, children, wide = false, ...rest
       opened={opened}
       onClose={close}
       returnFocus={false}
-      size={wide ? 'var(--cal-panel)' : '480px'}
+      size={page ? '680px' : wide ? 'var(--cal-panel)' : '480px'}
       centered
       radius="lg"
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={classes}
     >
       <Modal.Overlay />
-      <Modal.Content radius="lg">
+      <Modal.Content radius="lg" data-page={page || undefined}>
         {/* A `header` would count as a second banner landmark. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>

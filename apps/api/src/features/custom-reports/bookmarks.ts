@@ -28,6 +28,11 @@ export function assertTitle(name: string): void {
     throw new ProblemError('custom-report-title', { field: 'c_report_name' });
 }
 
+/** Chapters and clips share the room of a custom report. */
+export function assertRoom(chapters: number, clips: number): void {
+  if (chapters + clips > limits.bookmarks) throw new ProblemError('bookmarks-limit', { field: 'bookmarks' });
+}
+
 export function drafted(chapters: readonly Chapter[]): Draft {
   return checked([], appended([], chapters), 'bookmarks');
 }

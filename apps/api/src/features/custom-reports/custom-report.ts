@@ -3,8 +3,10 @@ import type { Viewer } from '../../access/viewer.ts';
 import { decideReading, holdingOf, type View } from '../catalogue/index.ts';
 import type { BookmarkRow, CustomReportRow } from './custom-reports.store.ts';
 
-/** What the viewer may do with the chapter now. */
-export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: BookmarkRow): BookmarkState {
+type Source = Pick<BookmarkRow, 'report_id' | 'chapter_number' | 'granted'>;
+
+/** What the viewer may do with a chapter, or with what was clipped from it, now. */
+export function stateOf(viewer: Viewer, { shelf, holdings }: View, bookmark: Source): BookmarkState {
   const item = shelf.byId.get(bookmark.report_id);
   if (!item || bookmark.chapter_number === null) return 'gone';
   const holding = holdingOf(holdings, item.item_id);

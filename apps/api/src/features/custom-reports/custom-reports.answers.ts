@@ -27,6 +27,7 @@ export function toCustomReport(viewer: Viewer, view: View, row: CustomReportRow)
     revision: row.revision,
     chapters: row.bookmarks.length,
     collections: row.bookmarks.map((bookmark) => ({ ...bookmark, state: stateOf(viewer, view, bookmark) })),
+    clips: row.clips.map((clip) => ({ ...clip, state: stateOf(viewer, view, clip) })),
     global_dashboard: flag(row.chosen.length > 0),
     can: {
       edit: isTheirs,

@@ -1,5 +1,6 @@
 import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-reports.endpoints.ts';
 import { type Route, routes } from '../../http/endpoints.ts';
+import type { Clipping } from './clipping.service.ts';
 import type { CustomReports } from './custom-reports.service.ts';
 import type { Editing } from './editing.service.ts';
 import type { Markets } from './markets.service.ts';
@@ -8,11 +9,18 @@ import type { Sharing } from './sharing.service.ts';
 interface Services {
   customReports: CustomReports;
   editing: Editing;
+  clipping: Clipping;
   sharing: Sharing;
   markets: Markets;
 }
 
-export function customReportsRoutes({ customReports, editing, sharing, markets }: Services): Route[] {
+export function customReportsRoutes({
+  customReports,
+  editing,
+  clipping,
+  sharing,
+  markets,
+}: Services): Route[] {
   return routes(customReportsEndpoints, {
     createCustomReport: ({ viewer, body, origin }) => editing.create(viewer, body, origin),
     customReportMetadata: ({ viewer, query }) => customReports.metadata(viewer, query.companies),
@@ -25,6 +33,9 @@ export function customReportsRoutes({ customReports, editing, sharing, markets }
     deleteCustomReport: ({ viewer, params, origin }) => editing.remove(viewer, params.id, origin),
     removeBookmark: ({ viewer, params: { id, ...chapter }, query, origin }) =>
       editing.removeBookmark(viewer, id, chapter, query.revision, origin),
+    addClip: ({ viewer, params, body }) => clipping.add(viewer, params.id, body),
+    orderClips: ({ viewer, params, body }) => clipping.order(viewer, params.id, body.clips),
+    removeClip: ({ viewer, params }) => clipping.remove(viewer, params.id, params.clip),
     shareCustomReport: ({ viewer, params, body, origin }) => sharing.share(viewer, params.id, body, origin),
     givenCompanies: ({ viewer, params }) => sharing.companies(viewer, params.id),
     giveCustomReport: ({ viewer, params, body, origin }) => sharing.give(viewer, params.id, body, origin),

@@ -4,6 +4,8 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { listSubsidiaries } from '../subscriptions/index.ts';
+import type { RecordUsage } from '../usage/index.ts';
+import { type FoundClip, findClip } from './clips.store.ts';
 import { stateOf } from './custom-report.ts';
 import { toCustomReport, toMetadata } from './custom-reports.answers.ts';
 import { type CustomReportRow, findReadable, listFacts, listPersonal } from './custom-reports.store.ts';
@@ -11,10 +13,11 @@ import { type CustomReportRow, findReadable, listFacts, listPersonal } from './c
 export interface CustomReportsNeeds {
   db: Db;
   catalogue: Catalogue;
+  recordUsage: RecordUsage;
 }
 
 /** Reading custom reports. */
-export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
+export function createCustomReports({ db, catalogue, recordUsage }: CustomReportsNeeds) {
   /** A custom report the viewer may read; any other is not found. */
   async function find(viewer: Viewer, id: number, within: Db | Tx = db): Promise<CustomReportRow> {
     const report = await findReadable(within, viewer, id);
@@ -49,6 +52,7 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
       const report = await find(viewer, id);
       const isAskedFor = companies.length === 0 || companies.includes(report.usergroup_id) || report.medcore;
       if (!isAskedFor) throw new ProblemError('not-found');
+      recordUsage(viewer, { kind: 'open', detail: `custom ${id}` });
       return toCustomReport(viewer, view, report);
     },
 
@@ -70,6 +74,24 @@ export function createCustomReports({ db, catalogue }: CustomReportsNeeds) {
     async info(viewer: Viewer, id: number): Promise<Answer<'customReportInfo'>> {
       const { c_report_id, c_report_name, bookmarks } = await find(viewer, id);
       return { report_id: bookmarks[0]?.report_id ?? 0, c_report_id, c_report_name };
+    },
+
+    /** A clip that the viewer may see, where it stands now. */
+    async clip(viewer: Viewer, id: number, clipId: number): Promise<FoundClip & { granted: boolean }> {
+      const { clips } = await find(viewer, id);
+      const clip = clips.find(({ clip_id }) => clip_id === clipId);
+      const found = clip && (await findClip(db, clipId));
+      if (!clip || !found) throw new ProblemError('not-found');
+      return { ...found, granted: clip.granted };
+    },
+
+    /** The clips the viewer may see, in order. */
+    async readableClips(viewer: Viewer, id: number): Promise<FoundClip[]> {
+      const view = await catalogue.look(viewer, 'report');
+      const { clips } = await find(viewer, id);
+      const readable = clips.filter((clip) => stateOf(viewer, view, clip) === 'readable');
+      const found = await Promise.all(readable.map(({ clip_id }) => findClip(db, clip_id)));
+      return found.filter((clip) => clip !== undefined);
     },
 
     /** The chapters the viewer may read, in order. */

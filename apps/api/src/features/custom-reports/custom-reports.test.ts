@@ -49,6 +49,7 @@ describe('a custom report', () => {
       modified_on: body.created_on,
       revision: 1,
       chapters: 2,
+      clips: [],
       global_dashboard: 0,
       collections: [
         expect.objectContaining({
@@ -325,7 +326,11 @@ describe('editing a custom report', () => {
     const failing = async () => {
       throw new Error('The answer could not be read');
     };
-    const customReports = { ...createCustomReports({ db, catalogue }), find: failing, show: failing };
+    const customReports = {
+      ...createCustomReports({ db, catalogue, recordUsage: () => undefined }),
+      find: failing,
+      show: failing,
+    };
     const editing = createEditing({ db, catalogue, customReports, limits: {} as Limits });
     const viewer = makeViewer({ userId: owner.id, usergroupId: owner.usergroupId });
     const origin = { requestId: '', address: '', userAgent: '', isLocal: true };

@@ -10,6 +10,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, decideReading, holdingOf, knownItem, type View } from '../catalogue/index.ts';
 import {
+  assertRoom,
   assertTitle,
   type Chapter,
   type Draft,
@@ -69,6 +70,7 @@ export function createEditing({ db, limits, catalogue, customReports }: EditingN
       if (isOld) throw new ProblemError('custom-report-changed');
       const current = await findReadable(tx, viewer, id);
       const draft = edit(current?.bookmarks ?? []);
+      assertRoom(draft.kept.length + draft.added.length, current?.clips.length ?? 0);
       assertReadable(viewer, view, draft.added);
       await replaceBookmarks(tx, id, draft);
       await saveCustomReport(tx, id, name ?? report.c_report_name);

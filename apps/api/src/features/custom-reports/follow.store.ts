@@ -62,7 +62,8 @@ function isFree(chapterId: ReturnType<typeof sql>) {
 /** Locks the custom reports that use these reports. Every change takes this lock first, so there are no deadlocks. */
 export async function lockReportsOf(tx: Tx, reportIds: readonly number[]): Promise<void> {
   await sql`select from custom_reports where c_report_id in (
-      select c_report_id from custom_report_bookmarks where report_id = any (${reportIds}::int[]))
+      select c_report_id from custom_report_bookmarks where report_id = any (${reportIds}::int[])
+      union select c_report_id from custom_report_clips where report_id = any (${reportIds}::int[]))
     order by c_report_id for no key update`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import {
   renameSources,
   returnBookmarks,
 } from './follow.store.ts';
+import { followClips } from './follow-clips.ts';
 import { sameChapters } from './same-chapter.ts';
 
 /**
@@ -17,6 +18,7 @@ import { sameChapters } from './same-chapter.ts';
  */
 export async function followBookmarks(tx: Tx, reportId: number, isOtherVersion: boolean): Promise<void> {
   const versions = isOtherVersion ? await listBookmarkedVersions(tx, reportId) : [];
+  if (isOtherVersion) await followClips(tx, reportId);
   const isStale = versions.some(({ isCurrent }) => !isCurrent);
   if (!isStale && !(await hasOldNames(tx, reportId))) return;
   await lockReportsOf(tx, [reportId]);

@@ -34,6 +34,12 @@ export async function replaceShares(tx: Tx, id: number, users: readonly string[]
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Ends what somebody was shared, and what they have shared: both were among colleagues. */
+export async function endShares(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from custom_report_shares where user_id = ${userId}
+    or c_report_id in (select c_report_id from custom_reports where user_id = ${userId})`.execute(tx);
+}
+
 /** Those of these companies that are customers, locked against deletion. */
 export async function lockCustomers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -2,6 +2,8 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Holding } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type CatalogueItem, decideReading, flag, mayOpen, toReport } from '../catalogue/index.ts';
+import { nameAndTitle, placedTable, type TypedTable } from '../reports/index.ts';
+import { chartFigures } from './charts/chart-figures.ts';
 import type { ChapterRow } from './reader.store.ts';
 
 type SubscribedReport = Answer<'subscribedReport'>;
@@ -36,6 +38,31 @@ export function toReportMeta(
       refresh: mayRead && viewer.role !== 'admin' && item.chapters > 0,
     },
   };
+}
+
+/** Their figures as numbers, and what can be drawn of them. */
+export function toTables(stored: readonly TypedTable[]): Answer<'chapterTables'> {
+  return stored.map((one) => {
+    const { table } = placedTable(one);
+    const { number, caption, units, footnotes, chapterNotes = [], header, rows } = table;
+    const { name, title } = nameAndTitle(caption);
+    return {
+      number,
+      label: name || `Table ${number}`,
+      title,
+      units,
+      notes: [...footnotes, ...chapterNotes],
+      header: header.map((row) => row.map(({ text, colspan, rowspan }) => ({ text, colspan, rowspan }))),
+      rows: rows.map((row) =>
+        row.map(({ text, colspan, rowspan, number: value, percent, isHeader, isColumnHead }) => ({
+          ...{ text, colspan, rowspan, percent },
+          ...((isHeader || isColumnHead) && { isHeading: true as const }),
+          ...(value !== undefined && !isHeader && { number: value }),
+        })),
+      ),
+      charts: chartFigures(one),
+    };
+  });
 }
 
 /** The images' addresses are the last of what is the same for all readers, so that theirs can be put in their place. */

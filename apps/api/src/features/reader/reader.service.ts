@@ -14,8 +14,12 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type Catalogue, decideReading, entitledCompany, flag, isKnown } from '../catalogue/index.ts';
+import { type CustomReports, clippedBlock } from '../custom-reports/index.ts';
+import { type Exporting, stampLines } from '../exports/index.ts';
 import { fileKey, imageAddresses, type Refreshing } from '../reports/index.ts';
-import { type Known, toPageEnd, toPageStart, toReportMeta } from './reader.answers.ts';
+import type { RecordUsage } from '../usage/index.ts';
+import { type LinkedBlock, linkedPlace } from './linked-place.ts';
+import { type Known, toPageEnd, toPageStart, toReportMeta, toTables } from './reader.answers.ts';
 import {
   type ChapterRow,
   countExhibits,
@@ -25,6 +29,8 @@ import {
   findTable,
   findTitles,
   listEditions,
+  listTables,
+  listVersionChapters,
 } from './reader.store.ts';
 import type { Sheets } from './sheets.ts';
 import { sheetName } from './table-sheet.ts';
@@ -40,7 +46,10 @@ export interface ReaderNeeds {
   clock: Clock;
   refreshing: Refreshing;
   sheets: Sheets;
+  customReports: Pick<CustomReports, 'clip'>;
   productName: string;
+  recordUsage: RecordUsage;
+  exporting: Exporting;
 }
 
 /** Which table of which chapter. */
@@ -48,6 +57,10 @@ interface TableNumbers {
   id: number;
   chapter: number;
   table: number;
+}
+
+interface Linked extends LinkedBlock {
+  version: number;
 }
 
 /** What readers can do with reports. */
@@ -63,7 +76,10 @@ export function createReader(needs: ReaderNeeds) {
     clock,
     refreshing,
     sheets,
+    customReports,
     productName,
+    recordUsage,
+    exporting,
   } = needs;
 
   const known = (viewer: Viewer, reportId: number) => catalogue.find(viewer, 'report', reportId);
@@ -94,6 +110,7 @@ export function createReader(needs: ReaderNeeds) {
         const current = await currentChapter(viewer, reportId, number);
         assertReadable(viewer, report, current?.granted);
       }
+      recordUsage(viewer, { kind: 'open', itemId: reportId });
       const page = await pages(reportId, number, viewer.now);
       if (!page.images && page.chapters > 0) throw new ProblemError('not-found');
       const images = page.images && imagesOf(viewer, reportId, page.images);
@@ -103,6 +120,9 @@ export function createReader(needs: ReaderNeeds) {
     async unsubscribed(viewer: Viewer, reportId: number): Promise<Answer<'unsubscribedReport'>> {
       const report = await known(viewer, reportId);
       const titled = foundOr404(await findTitles(db, reportId));
+      const reading = decideReading(viewer, report.item, report.holding);
+      if (!reading.allowed)
+        recordUsage(viewer, { kind: 'refused', itemId: reportId, detail: reading.reason });
       return {
         reportMeta: toReportMeta(viewer, report, titled),
         chapters: titled.titles,
@@ -115,6 +135,56 @@ export function createReader(needs: ReaderNeeds) {
 
     contents: (viewer: Viewer, reportId: number) => document(viewer, reportId, 'toc'),
 
+    async tables(
+      viewer: Viewer,
+      { id: reportId, chapter }: Omit<TableNumbers, 'table'>,
+      shownId: number | undefined,
+    ): Promise<Answer<'chapterTables'>> {
+      const report = await known(viewer, reportId);
+      const current = await currentChapter(viewer, reportId, chapter);
+      assertReadable(viewer, report, current?.granted);
+      const { chapter_id } = foundOr404(current);
+      assertShown(chapter_id, shownId);
+      return toTables(await listTables(db, chapter_id));
+    },
+
+    /** The one block, also of a chapter that is closed otherwise. */
+    async clip(viewer: Viewer, id: number, clipId: number): Promise<Answer<'clip'>> {
+      const { granted, block, ...found } = await customReports.clip(viewer, id, clipId);
+      const { report_id, chapter_id, chapter_number, chapter_title } = found;
+      const report = await known(viewer, report_id);
+      assertReadable(viewer, report, granted);
+      const page = foundOr404(await findChapter(db, report_id, chapter_number));
+      const clipped = clippedBlock(page.chapter_content ?? '', block);
+      if (!clipped || page.chapter_id !== chapter_id) throw new ProblemError('not-found');
+      const tables = clipped.kind === 'table' ? await listTables(db, chapter_id) : [];
+      return {
+        reportMeta: toReportMeta(viewer, report, page),
+        chapter: {
+          id: chapter_id,
+          ...{ report_id, chapter_number, chapter_title },
+          chapter_content: clipped.html,
+          images: imagesOf(viewer, report_id, clipped.images),
+        },
+        tables: toTables(tables.filter((table) => table.block === block)),
+      };
+    },
+
+    /** Only the titles of chapters are told by it, which everybody who may read the report sees. */
+    async linked(
+      viewer: Viewer,
+      reportId: number,
+      { version, chapter, block }: Linked,
+    ): Promise<Answer<'linkedPlace'>> {
+      const report = await known(viewer, reportId);
+      assertReadable(viewer, report);
+      const titled = foundOr404(await findTitles(db, reportId));
+      const [before, after] = await Promise.all(
+        [version, titled.version].map((one) => listVersionChapters(db, reportId, one)),
+      );
+      return foundOr404(linkedPlace({ chapter, block }, before ?? [], after ?? []));
+    },
+
     async table(
       viewer: Viewer,
       { id: reportId, chapter, table: number }: TableNumbers,
@@ -124,8 +194,7 @@ export function createReader(needs: ReaderNeeds) {
       const current = await currentChapter(viewer, reportId, chapter);
       assertReadable(viewer, report, current?.granted);
       const { chapter_id, version, released } = foundOr404(current);
-      const isOld = shownId !== undefined && shownId !== chapter_id;
-      if (isOld) throw new ProblemError('report-updated');
+      assertShown(chapter_id, shownId);
       const found = foundOr404(await findTable(db, chapter_id, number));
       const about = {
         report_id: reportId,
@@ -142,7 +211,11 @@ export function createReader(needs: ReaderNeeds) {
         productName,
         day: dayOf(clock()),
       };
-      return new Download(sheetName(about), await sheets.write(found.table, about));
+      const made = { format: 'xlsx', itemId: reportId } as const;
+      const sheet = await exporting.make(viewer, made, (stamp) =>
+        sheets.write(found.table, { ...about, stamp: stampLines(stamp) }),
+      );
+      return new Download(sheetName(about), sheet);
     },
 
     async dashboardStatus(viewer: Viewer, reportId: number): Promise<Answer<'globalDashboardStatus'>> {
@@ -179,6 +252,10 @@ export type Reader = ReturnType<typeof createReader>;
 /** Requires access to the whole report, or a grant for the one chapter. */
 function assertReadable(viewer: Viewer, { item, holding }: Known, granted = false): void {
   assertAllowed(decideReading(viewer, item, holding, granted));
+}
+
+function assertShown(chapterId: number, shownId: number | undefined): void {
+  if (shownId !== undefined && shownId !== chapterId) throw new ProblemError('report-updated');
 }
 
 function mayRead(viewer: Viewer, { item, holding }: Known): boolean {

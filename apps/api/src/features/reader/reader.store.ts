@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { KnownChapter } from '../custom-reports/index.ts';
 import type { TypedTable } from '../reports/index.ts';
 import type { Captioned } from './table-name.ts';
 
@@ -125,6 +126,35 @@ export async function findTable(
   if (!row) return undefined;
   const { chapter_title, tables, content, ...facts } = row;
   return { chapter_title, tables, table: { ...facts, number, ...(content as object) } as TypedTable };
+}
+
+/** In their order. */
+export async function listTables(db: Db, chapterId: number): Promise<TypedTable[]> {
+  const rows = await db
+    .selectFrom('chapter_tables')
+    .select(['table_number as number', 'block', 'kind', 'caption', 'units', 'content'])
+    .where('chapter_id', '=', chapterId)
+    .orderBy('table_number')
+    .execute();
+  return rows.map(({ content, ...facts }) => ({ ...facts, ...(content as object) }) as TypedTable);
+}
+
+/** A chapter of a version, with what identifies its tables. `chapter_id` is its number. */
+export interface VersionChapter extends KnownChapter {
+  tables: { block: string; caption: string }[];
+}
+
+export async function listVersionChapters(
+  db: Db,
+  reportId: number,
+  version: number,
+): Promise<VersionChapter[]> {
+  const { rows } = await sql<VersionChapter>`
+    select chapter_number as chapter_id, chapter_title, blocks,
+      (select coalesce(jsonb_agg(jsonb_build_object('block', block, 'caption', caption) order by table_number), '[]')
+        from chapter_tables as t where t.chapter_id = chapters.chapter_id) as tables
+    from chapters where report_id = ${reportId} and version = ${version} order by chapter_number`.execute(db);
+  return rows;
 }
 
 /** All reports of the lines of editions that have one with this title, newest first. */

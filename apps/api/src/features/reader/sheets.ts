@@ -6,7 +6,7 @@ import type { TablePlace } from './table-sheet.ts';
 
 const defaults: WorkerQueueOptions = {
   longestMs: 30_000,
-  idleMs: 30_000,
+  idleMs: 5_000,
   memoryMb: 512,
   waiting: 20,
   onFailure: () => {},

@@ -15,4 +15,5 @@ export const place: TablePlace = {
   releasedOn: '2026-05-12',
   releaseNote: '',
   day: '2026-06-01',
+  stamp: [],
 };

@@ -121,6 +121,11 @@ describe('read by another spreadsheet library', () => {
     ]);
   });
 
+  test('TAKE-09 for whom it was made stands at its end', async () => {
+    const stamp = ['Licensed to Meridian Surgical, corporate license. Made for Ines Moreau on 2026-11-18.'];
+    expect((await readSheet(await tableSheet(sales, { ...place, stamp }))).at(-1)?.[0]).toBe(stamp[0]);
+  });
+
   test('READ-06 PUB-07 caption, units, heading rows, cells, notes, source and version are in this order', async () => {
     expect(await readSheet(await tableSheet(sales, place), { trim: false })).toEqual([
       ['Sales by segment', null, null],

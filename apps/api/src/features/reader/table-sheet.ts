@@ -1,6 +1,7 @@
 import { sheetText } from '@caliper/text/sheet-text.ts';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import { type Placed, placedTable, type TypedTable } from '../reports/index.ts';
+import { columnWidths } from './column-widths.ts';
 import { sheetNumber } from './number-format.ts';
 import { type Captioned, type TableName, tableName } from './table-name.ts';
 
@@ -23,11 +24,18 @@ export interface TablePlace {
   releaseNote: string;
   /** The day of the export, as YYYY-MM-DD. */
   day: string;
+  /** For whom it was made. */
+  stamp: readonly string[];
 }
 
 type TableCell = TypedTable['rows'][number][number];
 
-export function sheetName({ report_id, chapter_number, table_number, tables }: TablePlace): string {
+export function sheetName({
+  report_id,
+  chapter_number,
+  table_number,
+  tables,
+}: Omit<TablePlace, 'stamp'>): string {
   const { inFile } = tableName(table_number, tables);
   return `report-${report_id}-chapter-${chapter_number}-table-${inFile}.xlsx`;
 }
@@ -85,7 +93,15 @@ function linesBelow(
   const source = `Source: ${productName}, ${report_name}, ${region}, ${report_year}. Chapter ${chapter_number}: ${chapter_title}. ${called}.`;
   const edition = `Edition ${report_year}, version ${place.version}${place.releasedOn ? ` of ${place.releasedOn}` : ''}.`;
   const note = place.releaseNote === '' ? [] : [`About this version: ${place.releaseNote}`];
-  const below = [...footnotes, ...chapterNotes, source, edition, ...note, `Exported on ${place.day}.`];
+  const below = [
+    ...footnotes,
+    ...chapterNotes,
+    source,
+    edition,
+    ...note,
+    `Exported on ${place.day}.`,
+    ...place.stamp,
+  ];
   return [[], ...below.map((line) => [sheetText(line)])];
 }
 
@@ -128,15 +144,4 @@ function bodyCell(cell: TableCell, unit: string): CellObject {
   const number = sheetNumber(cell, unit);
   const content: CellObject = number ? { type: Number, ...number } : { ...sheetText(cell.text), wrap: true };
   return { ...content, alignVertical: 'top', ...(cell.isHeader && { fontWeight: 'bold' }) };
-}
-
-const narrowest = 9;
-const widest = 48;
-
-/** Fits the widest cell that is in one column only. */
-function columnWidths(placed: readonly Placed<{ text: string }>[], width: number): { width: number }[] {
-  const longest = Array.from({ length: width }, () => 0);
-  for (const { cell, column, columnSpan } of placed)
-    if (columnSpan === 1) longest[column] = Math.max(longest[column] ?? 0, cell.text.length);
-  return longest.map((length) => ({ width: Math.min(widest, Math.max(narrowest, length + 2)) }));
 }

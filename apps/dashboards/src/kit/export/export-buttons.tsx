@@ -1,9 +1,17 @@
+import { messageOf } from '@caliper/contract/client/api-error.ts';
+import type { Input } from '@caliper/contract/endpoints.ts';
 import { ActionMenu } from '@caliper/ui/actions/action-menu.tsx';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import type { Dashboard } from '../../lib/dashboard.ts';
 import { tell } from '../../lib/notices.ts';
 import { failedWords, isAnyComing, PanelsContext, readyPanels } from '../panels-context.ts';
+import { viewCitation } from './citing.ts';
+import { copiedNumbers, copiedPicture } from './copied-panel.ts';
+import { copyOr } from './copying.ts';
+import { questionsInSight, rowsBody, slidesBody, takeAwayNow, type View } from './take-away.ts';
 import { type ExportWords, fileName } from './words.ts';
 import type { PanelSheet } from './workbook.ts';
 
@@ -34,18 +42,33 @@ export function PanelExport({ title, words, isComing, read }: PanelExportProps) 
       const { saveWorkbook } = await import('./workbook.ts');
       await saveWorkbook([read()], words, name);
     });
+  // Within the press itself: afterwards a browser allows no copying.
+  const copyNumbers = () =>
+    void copyOr(copiedNumbers(read(), words), 'The numbers are copied with their source.');
+  const copyPicture = () => {
+    const { body, ...panel } = read();
+    if (body) void copyOr(copiedPicture({ ...panel, body }, words), 'The picture is copied.');
+  };
+  const cite = () => void copyOr(viewCitation(words, read()), 'The citation is copied.');
   return (
     <ActionMenu
       icon="image"
       label={`Save: ${title}`}
       busy={isBusy || isComing}
       actions={[
+        { label: 'Copy with source', disabled: isComing, run: copyNumbers },
+        ...(canCopyPictures() ? [{ label: 'Copy picture', disabled: isComing, run: copyPicture }] : []),
+        { label: 'Copy citation', disabled: isComing, run: cite },
         { label: 'Image (PNG)', disabled: isComing, run: () => picture('png') },
         { label: 'Drawing (SVG)', disabled: isComing, run: () => picture('svg') },
         { label: 'Spreadsheet (XLSX)', disabled: isComing, run: sheet },
       ]}
     />
   );
+}
+
+function canCopyPictures(): boolean {
+  return typeof ClipboardItem !== 'undefined';
 }
 
 /** Makes one file at a time, and shows a notice if that fails. */
@@ -80,5 +103,41 @@ export function DashboardExport() {
     <Button icon="table" busy={isBusy} onClick={save}>
       Export
     </Button>
+  );
+}
+
+/** The view as slides, the rows behind it, or all rows: made by the service, stamped and kept for a day. */
+export function DashboardTakeAway({ dashboard }: { dashboard: Dashboard }) {
+  const { words } = useContext(PanelsContext);
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const take = (make: (view: View) => Input<'takeDashboardAway'>['body']) => async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    tell(
+      'The file is being made. It is saved here when it is ready, and kept under your files for a day.',
+      'success',
+    );
+    try {
+      await takeAwayNow(dashboard, make({ questions: questionsInSight(client, dashboard), words }));
+    } catch (error) {
+      tell(`The file could not be made. ${messageOf(error)}`, 'danger');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ActionMenu
+      label="Take away"
+      words="Take away"
+      busy={isBusy}
+      actions={[
+        { label: 'This view as slides (PowerPoint)', run: take((view) => slidesBody(dashboard, view)) },
+        { label: 'Rows behind this view (CSV)', run: take((view) => rowsBody('csv', dashboard, view)) },
+        { label: 'Rows behind this view (Excel)', run: take((view) => rowsBody('xlsx', dashboard, view)) },
+        { label: 'All rows (CSV)', run: take(() => rowsBody('csv', dashboard, null)) },
+        { label: 'All rows (Excel)', run: take(() => rowsBody('xlsx', dashboard, null)) },
+      ]}
+    />
   );
 }

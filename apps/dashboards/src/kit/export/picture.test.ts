@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { reaches } from '@caliper/ui/charts/picture/font-rules.ts';
+import { wrapped } from '@caliper/ui/charts/picture/svg.ts';
 import { expect, test } from 'vitest';
 import { plainSheet } from '../sheet.ts';
-import { reaches } from './font-rules.ts';
 import { pictureOf } from './picture.ts';
-import { wrapped } from './svg.ts';
 
 test.each([
   ['U+0-FF, U+131, U+2000-206F', 'Knees', true],
@@ -25,7 +26,13 @@ function pictured(html: string): SVGSVGElement {
   const body = document.createElement('div');
   body.innerHTML = html;
   const sheet = plainSheet({ unit: null, columns: [{ head: 'Answer' }], rows: [['Vantor']] });
-  const words = { title: 'Surgeons', filtered: [], source: 'Source: Caliper', notes: [] };
+  const words = {
+    cited: { provider: 'Caliper', name: 'Knees', region: 'Europe', year: 2026 },
+    title: 'Surgeons',
+    filtered: [],
+    source: 'Source: Caliper',
+    notes: [],
+  };
   const notes = { note: 'USD', chartNote: 'USD million; the chart shows 10 of 34' };
   return pictureOf({ title: 'By country', ...notes, sheet, legend: [], body }, words);
 }

@@ -1,6 +1,6 @@
 import type { LegendEntry } from '@caliper/ui/charts/legend.tsx';
 import { token } from '@caliper/ui/charts/look.ts';
-import { standalone, svgElement, wrapped } from './svg.ts';
+import { standalone, svgElement, wrapped } from '@caliper/ui/charts/picture/svg.ts';
 import { tableDrawing } from './table-drawing.ts';
 import { type ExportWords, filteredWords } from './words.ts';
 import type { PanelSheet } from './workbook.ts';

@@ -1,4 +1,5 @@
 import { token } from '@caliper/ui/charts/look.ts';
+import { svgElement } from '@caliper/ui/charts/picture/svg.ts';
 import {
   cellText,
   type FigureSheet,
@@ -7,7 +8,6 @@ import {
   type SheetColumn,
   wholeHead,
 } from '../sheet.ts';
-import { svgElement } from './svg.ts';
 
 const rowHeight = 26;
 const letterWidth = 7;

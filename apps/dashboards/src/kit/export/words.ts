@@ -9,6 +9,8 @@ export interface FilterPart {
 
 /** The words on every export of a dashboard. */
 export interface ExportWords {
+  /** As a citation names it. */
+  cited: { provider: string; name: string; region: string; year: number };
   title: string;
   filtered: readonly FilterPart[];
   source: string;
@@ -23,6 +25,7 @@ export function exportWords(
 ): ExportWords {
   const { name, year, region, demo, sample, missing, notes } = dashboard;
   return {
+    cited: { provider, name, region, year },
     title: `${name}, ${region}, ${year}`,
     filtered,
     source: sourceOf(dashboard, provider),

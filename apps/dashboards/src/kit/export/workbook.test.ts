@@ -4,6 +4,7 @@ import { exportWords, fileName, sourceOf } from './words.ts';
 import { sheetNames, workbookOf } from './workbook.ts';
 
 const words = {
+  cited: { provider: 'Caliper', name: 'Knees', region: 'Global', year: 2026 },
   title: 'Knees, Global, 2026',
   filtered: [{ by: 'market', words: 'Market: Knees' }],
   source: 'Source: Caliper, Knees, 2026',

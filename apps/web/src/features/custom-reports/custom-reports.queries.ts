@@ -7,6 +7,7 @@ import { type Session, sessionQuery } from '../../lib/session/session.ts';
 
 export type CustomReport = Answer<'customReport'>;
 export type Bookmark = CustomReport['collections'][number];
+export type Clip = CustomReport['clips'][number];
 export type CustomReportSummary = Answer<'customReportMetadata'>[number];
 
 /** Looked up for the person's company and its subsidiaries. */
@@ -17,6 +18,11 @@ export function customReportQuery(id: number, { usergroupData }: Session) {
     params: { id },
     query: { company, subsidiaryCompanies },
   });
+}
+
+/** What was clipped, and nothing else of its chapter. */
+export function clipQuery(id: number, clip: number) {
+  return asked(['custom-report', id, 'clip', clip], 'clip', { params: { id, clip } });
 }
 
 /** With bookmarks: the custom reports that the person has made or was given by the team. */

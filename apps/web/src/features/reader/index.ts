@@ -7,5 +7,5 @@ export type { WayBack } from './header/way-back.ts';
 export { ChapterSkeleton, ReaderColumns, ReaderFrame } from './layout.tsx';
 export { usePanels } from './panels/panels.ts';
 export { SidePanel } from './panels/side-panel.tsx';
-export { RecommendingBar } from './recommending/recommending-bar.tsx';
+export { recommendingBar } from './recommending/recommending-part.ts';
 export { ShownChapter } from './shown-chapter.tsx';

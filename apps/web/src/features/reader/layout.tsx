@@ -16,9 +16,19 @@ export function ReaderFrame({ header, children }: ReaderFrameProps) {
   return <div className={classes.frame}>{children}</div>;
 }
 
+interface ReaderColumnsProps {
+  /** A chart stands beside the text, in the place of both panels. */
+  isCharting?: boolean;
+  children: ReactNode;
+}
+
 /** The panels and what is between them. */
-export function ReaderColumns({ children }: { children: ReactNode }) {
-  return <div className={classes.columns}>{children}</div>;
+export function ReaderColumns({ children, isCharting = false }: ReaderColumnsProps) {
+  return (
+    <div className={classes.columns} data-charting={isCharting || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** The outline of the reader until it is known what the person may see. */

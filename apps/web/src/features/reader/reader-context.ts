@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Entry } from './entries.ts';
 import type { WayBack } from './header/way-back.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
+import type { CitedReport } from './report.queries.ts';
 import type { ReaderSearch } from './search/reader-search.ts';
 
 /** What all parts of the reader know. */
@@ -14,6 +15,8 @@ export interface ReaderState {
   current: Entry | undefined;
   back: WayBack;
   search: ReaderSearch;
+  /** The report that the chapter is of; null while that is not known, and for a text that was not released. */
+  cited: CitedReport | null;
   /** The number of hits in this chapter. */
   hitCount: number;
 }

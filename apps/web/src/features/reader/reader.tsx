@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../../lib/navigation/page-title.tsx';
 import { latestClientState, remember, useClientState } from '../../lib/remembered/client-state.ts';
+import { chartParameter } from './chapter/charting/use-charting.ts';
 import { prepareChapter, type ReadChapter } from './chapter/prepare-chapter.ts';
 import { ChapterColumn } from './chapter-column.tsx';
 import type { Entry } from './entries.ts';
@@ -18,6 +20,7 @@ import { useNeighbours } from './position/use-neighbours.ts';
 import type { ReaderAddress, Subject } from './reader-address.ts';
 import { ReaderProvider } from './reader-context.ts';
 import { useReaderOffers } from './reader-offers.ts';
+import type { CitedReport } from './report.queries.ts';
 import { useBestEntry } from './search/best-entry.tsx';
 import type { HitsQuery } from './search/hits.ts';
 import { useHitCount, useReaderSearch } from './search/reader-search.ts';
@@ -28,6 +31,7 @@ interface ReaderProps {
   entries: readonly Entry[];
   address: ReaderAddress;
   back: WayBack;
+  cited: CitedReport | null;
   /** How often the search term occurs in the entries. */
   hits: HitsQuery;
   /** Null until it has loaded. */
@@ -53,11 +57,12 @@ interface ReaderProps {
 
 /** The chapter between its panels, under the header. All its parts know what `useReader` says. */
 export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
-  const { subject, entries, address, back } = props;
+  const { subject, entries, address, back, cited } = props;
   const current = entries.find(({ place }) => place === address.place);
   const search = useReaderSearch(address.term, props.hits, entries);
   const { hitCount, ...marking } = useHitCount(current, search);
-  const reader = { subject, entries, address, current, back, search, hitCount };
+  const reader = { subject, entries, address, current, back, cited, search, hitCount };
+  const isCharting = new URLSearchParams(useLocation().search).has(chartParameter);
   const { isLooking, noted } = useBestEntry(reader);
   const chapter = isLooking ? null : loaded;
   usePageTitle(current && `${current.title} · ${subject.name}`);
@@ -82,7 +87,7 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
           <ReadingTools panels={panels} tools={tools} tablesOnly={tablesOnly} onTablesOnly={setTablesOnly} />
         </ReaderHeader>
         {props.notice}
-        <ReaderColumns>
+        <ReaderColumns isCharting={isCharting}>
           <SidePanel side="left" label="Bookmarks" state={panels}>
             <ContentsTabs shown={contents} onShow={setContents} onChoose={panels.clear}>
               <Bookmarks

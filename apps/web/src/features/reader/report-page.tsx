@@ -7,6 +7,7 @@ import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { BookmarkButton, DialogHost, type KeptDraft, newDraft } from '../custom-reports/index.ts';
 import { Withdrawn } from '../reports/index.ts';
 import { useContactDialog } from '../requests/index.ts';
+import { TakeAwayButton } from '../take-away/index.ts';
 import type { ReadChapter } from './chapter/prepare-chapter.ts';
 import { chapterEntries } from './entries.ts';
 import { NewerEdition, ReportName } from './header/report-name.tsx';
@@ -14,13 +15,14 @@ import { ReportTools } from './header/report-tools.tsx';
 import { type ChangesLink, changesLink, ownedEdition, type Upgrade, upgradeOf } from './header/upgrade.ts';
 import { useWayBack, type WayBack } from './header/way-back.ts';
 import { ReaderSkeleton } from './layout.tsx';
+import { LinkedNotice, useLinkedPlace } from './linked-place.tsx';
 import { ReportAside } from './panels/aside.tsx';
 import { useOwnName } from './position/use-own-name.ts';
 import { NoWriteUp } from './preview/no-write-up.tsx';
 import { NotSubscribed } from './preview/not-subscribed.tsx';
 import { Reader } from './reader.tsx';
 import { type ReaderAddress, readAddress, reportSubject } from './reader-address.ts';
-import { askForReport, useReport, type WholeReport } from './report.queries.ts';
+import { askForReport, type ReportMeta, useReport, type WholeReport } from './report.queries.ts';
 import { reportHitsQuery } from './search/hits.ts';
 
 /** A report at the chapter that the address names. */
@@ -48,6 +50,8 @@ function Report({ address }: { address: ReaderAddress }) {
   const { report, editions, isCurrent, error, retry } = useReport(address);
   const [kept] = useState(newDraft);
   useOwnName(report?.reportMeta.report_name);
+  const isMoving = useLinkedPlace(address, versionOf(report, error));
+  if (isMoving) return <ReaderSkeleton />;
   if (hasCode(error, 'not-found')) return <NotFound />;
   if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   if (!report && error) {
@@ -63,6 +67,11 @@ function Report({ address }: { address: ReaderAddress }) {
   if (report.chapters.length === 0) return <NoWriteUp report={report} {...shared} />;
   const chapter = isCurrent ? report.chapter : null;
   return <WriteUp {...{ report, chapter, address, error, kept, changes, ...shared }} onRetry={retry} />;
+}
+
+/** The version that is read; null for a chapter that is not there, undefined until one of them is known. */
+function versionOf(report: { reportMeta: ReportMeta } | undefined, error: Error | null) {
+  return report?.reportMeta.version ?? (hasCode(error, 'not-found') ? null : undefined);
 }
 
 interface WriteUpProps {
@@ -90,13 +99,20 @@ function WriteUp({ report, upgrade, changes, kept, ...reading }: WriteUpProps) {
       <Reader
         {...reading}
         subject={{ ...reportSubject(meta), changes }}
+        cited={meta}
         entries={entries}
         hits={reportHitsQuery(meta.report_id, address.term)}
         name={<ReportName meta={meta} back={back} upgrade={upgrade} />}
         isCrowded={upgrade?.kind === 'offer'}
-        notice={<NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />}
+        notice={
+          <>
+            <LinkedNotice />
+            <NewerEdition upgrade={upgrade} back={back} viewedYear={meta.report_year} />
+          </>
+        }
         tools={
           <ReportTools meta={meta}>
+            <TakeAwayButton subject={{ kind: 'report', id: meta.report_id }} current={address.place} />
             <BookmarkButton report={meta} chapters={chapters} current={address.place} kept={kept} />
           </ReportTools>
         }

@@ -13,6 +13,8 @@ import type { ReaderAddress } from './reader-address.ts';
 import { reportHitsQuery } from './search/hits.ts';
 
 export type ReportMeta = Answer<'subscribedReport'>['reportMeta'];
+/** What is said of a report where its text is cited. */
+export type CitedReport = Pick<ReportMeta, 'report_name' | 'report_year' | 'region' | 'version' | 'released'>;
 export type WholeReport = Answer<'subscribedReport'> & { kind: 'whole' };
 export type ReportPreview = Answer<'unsubscribedReport'> & { kind: 'preview' };
 type Report = WholeReport | ReportPreview;

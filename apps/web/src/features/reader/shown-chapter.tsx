@@ -35,7 +35,7 @@ export function ShownChapter({ subject, entries, chapter, back, header, isLed }:
   const place = chapter.chapter_number;
   const current = entries.find((entry) => entry.place === place);
   const address = { id: subject.id, place, term: '', hit: 1 };
-  const reader = { subject, entries, address, current, back, search: noSearch, hitCount: 0 };
+  const reader = { subject, entries, address, current, back, cited: null, search: noSearch, hitCount: 0 };
   useStart(chapter, isLed);
   return (
     <ReaderProvider value={reader}>

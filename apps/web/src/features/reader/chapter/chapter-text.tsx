@@ -73,6 +73,7 @@ export function ChapterText({ chapter, place, ...view }: ChapterTextProps) {
       <ChapterTools
         prepared={prepared}
         chapter={chapter}
+        header={header}
         onEnlarge={(picture) => setEnlarged({ ...picture })}
       />
       {enlarged && <EnlargedPicture place={enlarged} onClose={() => setEnlarged(null)} />}

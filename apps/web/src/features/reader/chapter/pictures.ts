@@ -8,6 +8,8 @@ export interface PicturePlace {
   /** The element that holds its tools. */
   slot: HTMLElement;
   canEnlarge: boolean;
+  /** Of a figure: the id of its block, and the element that holds what can be done with it. */
+  figure: { block: string; slot: HTMLElement } | null;
 }
 
 /** Smaller images are symbols within the text. */
@@ -40,7 +42,16 @@ function arrangeImage(image: HTMLImageElement, images: Record<string, string>): 
   const address = Object.hasOwn(images, file) ? images[file] : undefined;
   // Last, so that the image is not fetched before it is set to load lazily.
   if (address) image.src = address;
-  return { image, label, slot, canEnlarge };
+  return { image, label, slot, canEnlarge, figure: figureOf(image) };
+}
+
+/** Several images of one figure share what can be done with it. */
+function figureOf(image: HTMLImageElement): PicturePlace['figure'] {
+  const figure = image.closest<HTMLElement>('figure[id]');
+  if (!figure || figure.querySelector('img') !== image) return null;
+  const slot = ownElement('div', 'figure-tools');
+  figure.append(slot);
+  return { block: figure.id, slot };
 }
 
 function labelOf(image: HTMLImageElement): string {

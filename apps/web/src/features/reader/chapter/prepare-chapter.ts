@@ -3,6 +3,7 @@ import { arrangeHeadings, arrangeTitle, type HeadingPlace, noteTables } from './
 import { arrangePictures, type PicturePlace } from './pictures.ts';
 import { sanitise } from './sanitise.ts';
 import { arrangeTables, type TablePlace } from './tables/arrange-tables.ts';
+import type { ChapterTable } from './taking/chapter-tables.queries.ts';
 
 export type ChapterSource = Pick<
   NonNullable<Answer<'subscribedReport'>['chapter']>,
@@ -13,7 +14,13 @@ export type ChapterSource = Pick<
 export type ReadChapter = ChapterSource & { id: number; report_id: number };
 
 /** A chapter that was not released has no tables to export yet. */
-export type ShownSource = ChapterSource & { id: number | null; report_id: number };
+export type ShownSource = ChapterSource & {
+  id: number | null;
+  report_id: number;
+  /** Of what was clipped there is no chapter around it: it brings its figures along. */
+  isClip?: boolean;
+  tables?: readonly ChapterTable[];
+};
 
 /** A chapter's elements, ready to be shown, and the slots for the page's own tools. */
 export interface PreparedChapter {

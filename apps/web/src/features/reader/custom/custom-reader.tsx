@@ -7,12 +7,14 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import {
   AddBookmarks,
+  ClipList,
   type CustomReport,
   DashboardSettings,
   RemoveBookmark,
   ReportOptions,
 } from '../../custom-reports/index.ts';
 import { useRequestDialog } from '../../requests/index.ts';
+import { TakeAwayButton } from '../../take-away/index.ts';
 import type { Entry } from '../entries.ts';
 import { CustomDashboardLink } from '../header/dashboard-link.tsx';
 import header from '../header/header.module.css';
@@ -24,6 +26,7 @@ import { customReportHitsQuery } from '../search/hits.ts';
 import { CustomAside } from './custom-aside.tsx';
 import classes from './custom-reader.module.css';
 import { Refusal } from './refusal.tsx';
+import { clipPath, ShownClip, useOpenClip } from './shown-clip.tsx';
 import { useBookmarkChapter } from './use-bookmark-chapter.ts';
 
 interface CustomReaderProps {
@@ -42,8 +45,9 @@ export function CustomReader({ report, isReloading, reload, ...reading }: Custom
   const { entries, address } = reading;
   const bookmark = report.collections[address.place - 1];
   const text = entries[address.place - 1]?.text ?? null;
-  const { chapter, error, isLost, retry } = useBookmarkChapter(text, reload);
+  const { chapter, cited, error, isLost, retry } = useBookmarkChapter(text, reload);
   const navigate = useNavigate();
+  const clip = useOpenClip(report);
   const asking = useRequestDialog('analyst');
   const hasDashboard = report.global_dashboard === 1 && report.can.openDashboard;
   // A person who has gone to another page since stays there.
@@ -58,28 +62,41 @@ export function CustomReader({ report, isReloading, reload, ...reading }: Custom
         {...reading}
         hits={customReportHitsQuery(report.c_report_id, report.revision, address.term)}
         chapter={chapter}
+        cited={cited}
         error={isLost && isReloading ? null : error}
         onRetry={retry}
-        refusal={bookmark && !text ? <Refusal bookmark={bookmark} report={report} /> : null}
+        refusal={
+          (clip && <ShownClip report={report} clip={clip} />) ||
+          (bookmark && !text ? <Refusal bookmark={bookmark} report={report} /> : null)
+        }
         name={<CustomName report={report} />}
         tools={
-          (hasDashboard || report.can.chooseMarkets) && (
-            <div className={tools.tools}>
-              {hasDashboard && <CustomDashboardLink report={report} />}
-              {report.can.chooseMarkets && <DashboardSettings report={report} />}
-            </div>
-          )
+          <div className={tools.tools}>
+            {hasDashboard && <CustomDashboardLink report={report} />}
+            {report.can.chooseMarkets && <DashboardSettings report={report} />}
+            <TakeAwayButton
+              subject={{ kind: 'custom-report', id: report.c_report_id }}
+              current={bookmark?.collection_id ?? null}
+            />
+          </div>
         }
         besideBookmarks={<BookmarkCount report={report} />}
         toolOf={remove}
         belowBookmarks={
-          <div className="mt24 pt16 overline mr8">
-            {report.can.edit ? (
-              <ReportOptions report={report} onDeleted={leave} />
-            ) : (
-              <SharedWords report={report} />
-            )}
-          </div>
+          <>
+            <ClipList
+              report={report}
+              open={clip?.clip_id ?? null}
+              pathOf={(one) => clipPath(reading.subject, address.place, one)}
+            />
+            <div className="mt24 pt16 overline mr8">
+              {report.can.edit ? (
+                <ReportOptions report={report} onDeleted={leave} />
+              ) : (
+                <SharedWords report={report} />
+              )}
+            </div>
+          </>
         }
         aside={<CustomAside report={report} onAsk={asking.open} />}
       />

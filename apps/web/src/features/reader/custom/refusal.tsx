@@ -3,6 +3,7 @@ import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/navigation/paths.ts';
+import { RefusalWords } from '../../access-check/index.ts';
 import type { Bookmark, CustomReport } from '../../custom-reports/index.ts';
 import column from '../layout.module.css';
 import { PlaceWords } from '../place-words.tsx';
@@ -26,6 +27,7 @@ export function Refusal({ bookmark, report }: RefusalProps) {
         <Icon name={state === 'not-subscribed' ? 'lock' : 'info'} />
         {reasonOf(bookmark, report)}
       </p>
+      {state === 'not-subscribed' && <RefusalWords code="not-subscribed" className="mb16 small quiet" />}
       {state === 'not-subscribed' && (
         <Link {...buttonLook({})} to={reportPath(report_id, report_name)}>
           Go to the report’s page

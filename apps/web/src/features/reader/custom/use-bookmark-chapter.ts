@@ -23,6 +23,7 @@ export function useBookmarkChapter(text: TextAddress | null, onLost: () => void)
   useWithdrawal(report_id, isLost);
   return {
     chapter: text && report?.kind === 'whole' ? report.chapter : null,
+    cited: text && report?.kind === 'whole' ? report.reportMeta : null,
     error: isLost && isRefused ? refused : query.error,
     isLost,
     retry: () => void query.refetch(),

@@ -27,7 +27,7 @@ export function ReaderHeader({ header, back, name, isCrowded, leftToggle, childr
       {leftToggle}
       <Link className={classes.back} to={back.to}>
         <Icon name="chevronLeft" />
-        {back.words}
+        <span>{back.words}</span>
       </Link>
       <div className={classes.report}>{name}</div>
       {children}

@@ -2,6 +2,7 @@ import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { buttonLook } from '@caliper/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../../lib/api/api-client.ts';
 import { reportPath } from '../../../lib/navigation/paths.ts';
 import type { Edition, ReportMeta } from '../report.queries.ts';
 import classes from './header.module.css';
@@ -50,6 +51,7 @@ function UpgradeLink({ upgrade, back }: UpgradeLinkProps) {
       {...buttonLook({ size: 'sm' })}
       to={reportPath(report_id, report_name)}
       state={{ cameFrom: back.to }}
+      onClick={() => noteUpgrade(report_id)}
     >
       {readerTexts.upgrade.replace('{year}', String(report_year))}
     </Link>
@@ -111,4 +113,9 @@ function OtherEdition({ words, edition, back, children }: OtherEditionProps) {
       {children}
     </Notice>
   );
+}
+
+/** Counted if it can be; following the link does not depend on it. */
+function noteUpgrade(id: number): void {
+  call('noteUpgrade', { body: { id } }).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { Link } from 'react-router';
 import { proofPath } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { RefusalWords } from '../../access-check/index.ts';
 import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { SampleDashboardLink } from '../header/dashboard-link.tsx';
 import type { ReportMeta, ReportPreview } from '../report.queries.ts';
@@ -23,6 +24,12 @@ export function PreviewWords({ report }: { report: ReportPreview }) {
         Preview
       </p>
       <h1 className={classes.title}>{readerTexts.notSubscribed}</h1>
+      {!isPublisher && (
+        <RefusalWords
+          code={report.reportMeta.sample_markets.length > 0 ? 'dashboard-sample-only' : 'not-subscribed'}
+          className="mt12 small quiet pretty"
+        />
+      )}
       <p className="mt16 quiet pretty prose">{report.reportMeta.description}</p>
       {isPublisher ? (
         <p className="mt24">

@@ -8,6 +8,8 @@ export interface TablePlace {
   /** Counted within the chapter, as the server does. */
   number: number;
   table: HTMLTableElement;
+  /** The id of its block. */
+  block: string;
   /** The first line of its caption. */
   label: string;
   /** The element that holds its tools. */
@@ -48,7 +50,7 @@ function arrangeTable(table: HTMLTableElement): TablePlace {
   const edge = ownElement('div', 'table-edge');
   view.append(edge);
   for (const named of [table, scroller]) nameAfter(named, caption, number);
-  return { number, table, label: labelOf(caption, number), slot, scroller, view, edge };
+  return { number, table, block: frame.id, label: labelOf(caption, number), slot, scroller, view, edge };
 }
 
 function styleCells(table: HTMLTableElement, kind: string): void {
