@@ -1,0 +1,10 @@
+export { type CompanyUsage, listCompanyUsage, listRefused, noUsage } from './companies.store.ts';
+export { forgetTold } from './moved.ts';
+export type { RecordUsage } from './recorder.ts';
+export {
+  listMostWanted,
+  listUnanswered,
+  listWantedItems,
+  type WantedItem,
+  type WantedWords,
+} from './wanted.store.ts';

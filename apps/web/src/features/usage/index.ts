@@ -1,0 +1,1 @@
+export { usageNamesQuery } from './usage.queries.ts';
