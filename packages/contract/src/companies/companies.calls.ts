@@ -6,6 +6,7 @@ export const companiesCalls = {
   companyUsers: 'GET /usergroups/{id}/users',
   createCompany: 'POST /usergroups',
   updateCompany: 'PATCH /usergroups/{id}',
+  describeCompany: 'PATCH /usergroups/{id}/details',
   deleteCompany: 'DELETE /usergroups/{id}',
   setSubsidiaries: 'PUT /usergroups/{id}/subsidiaries',
   userReport: 'GET /user-report',

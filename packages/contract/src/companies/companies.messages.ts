@@ -23,6 +23,15 @@ export const companiesProblems = {
     ...taken,
     detail: 'This company has a headquarter, so it cannot be one itself.',
   },
+  'owner-unknown': {
+    status: 422,
+    title: 'Unknown owner',
+    detail: 'Only admins and sales look after clients, and this person is no longer one of them.',
+  },
+  'changed-meanwhile': {
+    ...taken,
+    detail: 'Somebody else has changed this meanwhile: {what} is now {now}. Look at it again, then save.',
+  },
   'not-headquarter': { ...taken, detail: 'Only a headquarter has subsidiaries.' },
   'subsidiary-unknown': {
     status: 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyId, companyName, id } from '../fields.ts';
-import { devices, lengths, team } from '../limits.ts';
+import { userId } from '../identity/identity.schemas.ts';
+import { devices, lengths, takeAway, team } from '../limits.ts';
 import { licenses, roles, specials } from '../roles.ts';
 import { lastSeen, type ReportSort, reportOrders } from './companies.values.ts';
 
@@ -17,12 +18,16 @@ const summary = {
   expiry: z.int().nullable(),
   createdAt: z.int(),
   deviceLimit: z.int(),
+  /** How many files its people may have made in 30 days; null without a limit. */
+  fileQuota: z.int().nullable(),
   headquarter: z.boolean(),
   subsidiaryCompanies: z.array(companyId),
   /** The name of its own headquarter, if it has one. */
   headquarterCompany: z.string().nullable(),
   /** The company that runs this portal. */
   provider: z.boolean(),
+  /** Who of the staff looks after it. */
+  owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 };
 
 export const companies = z.array(z.object(summary));
@@ -59,16 +64,32 @@ export const companyUsers = z.array(
   }),
 );
 
+const newName = companyName
+  // Two spaces look like one.
+  .overwrite((name) => name.replace(/\s+/g, ' '))
+  .min(1)
+  .max(lengths.name)
+  // No invisible characters.
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u);
+const description = z.string().trim().max(lengths.description);
+
 export const createCompanyBody = z.strictObject({
-  company: companyName
-    // Two spaces look like one.
-    .overwrite((name) => name.replace(/\s+/g, ' '))
-    .min(1)
-    .max(lengths.name)
-    // No invisible characters.
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
-  description: z.string().trim().max(lengths.description).default(''),
+  company: newName,
+  description: description.default(''),
 });
+
+const details = { company: newName, description, owner: userId.nullable() };
+
+/** `before` is what was seen: what somebody else has changed since is not overwritten. */
+export const describeCompanyBody = z
+  .strictObject({
+    ...details,
+    before: z
+      .strictObject({ company: z.string(), description: z.string(), owner: userId.nullable() })
+      .partial(),
+  })
+  .partial()
+  .refine(({ before: _, ...changes }) => Object.keys(changes).length > 0);
 
 /** The last day that is paid for, as YYYY-MM-DD. */
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2200-01-01');
@@ -79,6 +100,7 @@ export const updateCompanyBody = z
     licenses: z.int().min(0).max(team.most),
     expiry: day.nullable(),
     deviceLimit: z.int().min(0).max(devices.mostPerCompany),
+    fileQuota: z.int().min(1).max(takeAway.mostQuota).nullable(),
     headquarter: z.boolean(),
   })
   .partial();

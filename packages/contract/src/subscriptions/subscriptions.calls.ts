@@ -12,6 +12,8 @@ export const subscriptionsCalls = {
   savePtSubscriptions: 'POST /pt/subscriptions/company/{id}',
   savePtDemos: 'POST /pt/subscriptions/demo/{id}',
   saveSurveySubscriptions: 'POST /survey/subscriptions/company/{id}',
+  editionHolders: 'GET /subscriptions/item/{id}',
+  subscribeMany: 'POST /subscriptions/item/{id}',
   syncHeadquarter: 'POST /subscriptions/syncHQ',
   syncSubscriptions: 'POST /subscriptions/sync',
 } as const satisfies Record<string, Call>;

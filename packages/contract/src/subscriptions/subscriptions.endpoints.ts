@@ -2,11 +2,14 @@ import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { subscriptionsCalls as calls } from './subscriptions.calls.ts';
 import {
+  editionHolders,
   itemIds,
   medskuSubscriptions,
   ptSubscriptions,
   reportSubscriptions,
   samples,
+  subscribedMany,
+  subscribeManyBody,
   surveySubscriptions,
   synced,
   syncHeadquarterBody,
@@ -16,6 +19,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   subscriptions: {
     summary: 'Reports that a company subscribes to, and those that it did; its own, or for staff any',
     who: ['signed-in'],
+    does: 'read',
     params: idParams,
     answer: reportSubscriptions,
     problems: ['not-found'],
@@ -23,6 +27,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   medskuSubscriptions: {
     summary: 'MedSKU items that a company subscribes to, and those that it did; its own, or for staff any',
     who: ['signed-in'],
+    does: 'read',
     params: idParams,
     answer: medskuSubscriptions,
     problems: ['not-found'],
@@ -31,6 +36,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
     summary:
       'Procedure-tracker items that a company subscribes to, and those that it did; its own, or for staff any',
     who: ['signed-in'],
+    does: 'read',
     params: idParams,
     answer: ptSubscriptions,
     problems: ['not-found'],
@@ -38,6 +44,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   surveySubscriptions: {
     summary: 'Surveys that a company subscribes to, and those that it did; its own, or for staff any',
     who: ['signed-in'],
+    does: 'read',
     params: idParams,
     answer: surveySubscriptions,
     problems: ['not-found'],
@@ -45,6 +52,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   saveSubscriptions: {
     summary: 'Saves the whole list of the reports that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: reportSubscriptions,
@@ -53,6 +61,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   saveSamples: {
     summary: 'Saves the whole list of the sample markets that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: samples,
     answer: reportSubscriptions,
@@ -61,6 +70,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   saveMedskuSubscriptions: {
     summary: 'Saves the whole list of the MedSKU items that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: medskuSubscriptions,
@@ -69,6 +79,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   saveMedskuDemos: {
     summary: 'Saves the whole list of the MedSKU demos that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: medskuSubscriptions,
@@ -77,6 +88,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   savePtSubscriptions: {
     summary: 'Saves the whole list of the procedure-tracker items that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: ptSubscriptions,
@@ -85,6 +97,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   savePtDemos: {
     summary: 'Saves the whole list of the procedure-tracker demos that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: ptSubscriptions,
@@ -93,14 +106,34 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   saveSurveySubscriptions: {
     summary: 'Saves the whole list of the surveys that a company has',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: itemIds,
     answer: surveySubscriptions,
     problems: ['not-found', 'item-unknown'],
   },
+  editionHolders: {
+    summary: 'What each client has of an item and of its last edition, before several are given it',
+    who: ['admin'],
+    does: 'read',
+    params: idParams,
+    answer: editionHolders,
+    problems: ['not-found'],
+  },
+  subscribeMany: {
+    summary: 'Gives an item to several companies: to all of them, or to none',
+    who: ['admin'],
+    does: 'write',
+    once: true,
+    params: idParams,
+    body: subscribeManyBody,
+    answer: subscribedMany,
+    problems: ['not-found', 'companies-refused'],
+  },
   syncHeadquarter: {
     summary: 'Makes what a headquarter and its subsidiaries have of each other current',
     who: ['admin'],
+    does: 'write',
     body: syncHeadquarterBody,
     answer: synced,
     problems: ['not-found', 'not-its-subsidiary'],
@@ -108,6 +141,7 @@ export const subscriptionsEndpoints = defineEndpoints(calls, {
   syncSubscriptions: {
     summary: 'Makes what every company has current',
     who: ['admin'],
+    does: 'write',
     answer: synced,
     problems: [],
   },

@@ -16,6 +16,11 @@ export const subscriptionsProblems = {
     title: 'Not a subsidiary',
     detail: 'The companies in the list are not the subsidiaries of this headquarter.',
   },
+  'companies-refused': {
+    status: 409,
+    title: 'Conflict',
+    detail: 'Nothing was saved: a company cannot have it.',
+  },
 } as const satisfies Record<string, ProblemText>;
 
 export const subscriptionTexts = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { itemKinds } from '../catalogue/catalogue.values.ts';
 import { bodyId } from '../fields.ts';
-import { lengths, subscription } from '../limits.ts';
+import { lengths, manyCompanies, subscription } from '../limits.ts';
 
 const itemId = z.int();
 
@@ -43,6 +44,42 @@ export const samples = z
 export const syncHeadquarterBody = z.strictObject({
   headquarterId: bodyId,
   subsidiaryCompanies: z.array(bodyId).max(subscription.most),
+});
+
+const edition = z.object({
+  id: itemId,
+  kind: z.enum(itemKinds),
+  item_name: z.string(),
+  item_year: z.int(),
+  region: z.string(),
+  visible: z.boolean(),
+});
+
+/** `has`: it has the item, or `inherits` it. `former`: it has the edition before. `over`: its license has ended. */
+export const holderStates = ['has', 'inherits', 'former', 'none', 'over'] as const;
+
+export const editionHolders = z.object({
+  item: edition,
+  /** The edition before, if the vocabulary knows one. */
+  former: edition.nullable(),
+  companies: z.array(
+    z.object({
+      id: z.int(),
+      company: z.string(),
+      state: z.enum(holderStates),
+      /** How many of its people, and of those below it, can sign in. */
+      people: z.int(),
+    }),
+  ),
+});
+
+export const subscribeManyBody = z.strictObject({
+  companies: z.array(bodyId).min(1).max(manyCompanies.most),
+});
+
+export const subscribedMany = z.object({
+  /** Those that did not have it before. */
+  added: z.array(z.int()),
 });
 
 /** What each company has now: its own, and through its headquarter or subsidiaries. */

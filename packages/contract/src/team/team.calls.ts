@@ -9,6 +9,8 @@ export const teamCalls = {
   allowRequest: 'POST /usergroups/team-management/auth-requests/{pending_id}/allow',
   resendInvitation: 'POST /usergroups/team-management/auth-requests/{pending_id}/resend',
   denyRequest: 'DELETE /usergroups/team-management/auth-requests/{pending_id}',
+  checkPeople: 'POST /usergroups/{id}/people/check',
+  addPeople: 'POST /usergroups/{id}/people',
   register: 'POST /usergroups/team-management/register-request',
   invitedAs: 'POST /usergroups/team-management/register-request-email',
   verifyRegisterToken: 'POST /usergroups/team-management/verify-register-token',

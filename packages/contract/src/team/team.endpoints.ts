@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { teamCalls as calls } from './team.calls.ts';
 import {
+  addedPeople,
+  addPeopleBody,
   authRequests,
+  checkedPeople,
   inviteBody,
   invited,
   invitedAs,
@@ -21,6 +25,7 @@ export const teamEndpoints = defineEndpoints(calls, {
   members: {
     summary: 'The people of one’s own company',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: members,
     problems: ['not-found'],
@@ -28,6 +33,7 @@ export const teamEndpoints = defineEndpoints(calls, {
   saveMembers: {
     summary: 'Enables and disables members, all of them together and never more than the licenses',
     who: ['lead'],
+    does: 'write',
     params: idParams,
     body: saveMembersBody,
     answer: members,
@@ -36,12 +42,14 @@ export const teamEndpoints = defineEndpoints(calls, {
   authRequests: {
     summary: 'Invitations that wait for staff or for the person: of all companies, or of the leader’s own',
     who: ['lead', 'admin'],
+    does: 'read',
     answer: authRequests,
     problems: [],
   },
   invite: {
     summary: 'Asks staff to let somebody into the company',
     who: ['lead', 'admin'],
+    does: 'write',
     once: true,
     body: inviteBody,
     status: 201,
@@ -51,6 +59,7 @@ export const teamEndpoints = defineEndpoints(calls, {
   inviteSeveral: {
     summary: 'Asks staff to let several people into the company; each address gets its own result',
     who: ['lead', 'admin'],
+    does: 'write',
     once: true,
     body: inviteSeveralBody,
     answer: invitedSeveral,
@@ -59,12 +68,14 @@ export const teamEndpoints = defineEndpoints(calls, {
   allowRequest: {
     summary: 'Mails the invitation; doing it again mails nothing',
     who: ['admin'],
+    does: 'write',
     params: pendingParams,
     problems: ['invitation-over', 'registered-elsewhere', 'user-exists'],
   },
   resendInvitation: {
     summary: 'Mails a new link in place of the old one, which ends',
     who: ['lead', 'admin'],
+    does: 'write',
     params: pendingParams,
     problems: [
       'invitation-over',
@@ -78,12 +89,34 @@ export const teamEndpoints = defineEndpoints(calls, {
     summary:
       'Ends a request or an invitation: a leader withdraws those of the own company, an admin denies any',
     who: ['lead', 'admin'],
+    does: 'write',
     params: pendingParams,
     problems: ['invitation-over'],
+  },
+  checkPeople: {
+    summary: 'Reads a file with people of a company and says of each row whether they can be invited',
+    who: ['admin'],
+    does: 'write',
+    params: idParams,
+    upload: 'required',
+    body: z.strictObject({}),
+    answer: checkedPeople,
+    problems: ['not-found', 'file-unreadable', 'upload-too-large', 'upload-file-missing'],
+  },
+  addPeople: {
+    summary: 'Invites people of a company, all of them or nobody; each gets the mail with the link',
+    who: ['admin'],
+    does: 'write',
+    once: true,
+    params: idParams,
+    body: addPeopleBody,
+    answer: addedPeople,
+    problems: ['not-found', 'people-refused'],
   },
   register: {
     summary: 'Makes the account of an invited person, who then waits to be enabled',
     who: ['public'],
+    does: 'write',
     once: true,
     body: registerBody,
     status: 201,
@@ -92,6 +125,7 @@ export const teamEndpoints = defineEndpoints(calls, {
   invitedAs: {
     summary: 'For which e-mail and company an invitation is',
     who: ['public'],
+    does: 'read',
     body: tokenBody,
     answer: invitedAs,
     problems: ['link-invalid', 'too-many-attempts'],
@@ -99,12 +133,14 @@ export const teamEndpoints = defineEndpoints(calls, {
   verifyRegisterToken: {
     summary: 'Whether an invitation can still be followed',
     who: ['public'],
+    does: 'read',
     body: tokenBody,
     problems: ['link-invalid', 'too-many-attempts'],
   },
   registrationStatus: {
     summary: 'Where a registration stands, in a sentence',
     who: ['public'],
+    does: 'read',
     params: tokenParams,
     answer: registrationStatus,
     problems: ['not-found', 'too-many-attempts'],

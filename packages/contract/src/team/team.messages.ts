@@ -24,6 +24,8 @@ export const teamProblems = {
     ...taken,
     detail: 'An account has already been registered with this email address',
   },
+  'file-unreadable': { status: 422, title: 'Unreadable file', detail: 'This file cannot be used.' },
+  'people-refused': { ...taken, detail: 'Nobody was invited: something has changed meanwhile.' },
 } as const satisfies Record<string, ProblemText>;
 
 export const teamTexts = {

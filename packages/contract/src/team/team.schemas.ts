@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyName, id, oneLine } from '../fields.ts';
 import { member, userId } from '../identity/identity.schemas.ts';
-import { invitation, lengths, team } from '../limits.ts';
+import { invitation, lengths, peopleFile, team } from '../limits.ts';
 import { invitationStates } from './team.values.ts';
 
 export const members = z.array(member);
@@ -68,6 +68,46 @@ export const registerBody = z.strictObject({
   confirmPassword: z.string().min(1).max(lengths.passwordMax),
 });
 
-export const invitedAs = z.object({ email: z.string(), company: z.string() });
+/** What is known of the person is filled in for them; empty if it is not. */
+export const invitedAs = z.object({
+  email: z.string(),
+  company: z.string(),
+  name: z.string(),
+  title: z.string(),
+  phone: z.string(),
+});
+
+/** A person as a file has them. */
+const listedPerson = {
+  email: z.string().max(lengths.email),
+  name: oneLine.max(lengths.name),
+  title: oneLine.max(lengths.name),
+  phone: oneLine.max(lengths.contactPhone),
+};
+
+export const checkedPeople = z.object({
+  rows: z.array(
+    z.object({
+      /** Counted as in a spreadsheet. */
+      row: z.int(),
+      email: z.string(),
+      name: z.string(),
+      title: z.string(),
+      phone: z.string(),
+      /** Null if the person can be invited. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** Columns that nothing was read from. */
+  ignored: z.array(z.string()),
+  /** How many more people the company may have, and how many it may have at all. */
+  seats: z.object({ free: z.int(), licenses: z.int() }),
+});
+
+export const addPeopleBody = z.strictObject({
+  people: z.array(z.strictObject(listedPerson)).min(1).max(peopleFile.rows),
+});
+
+export const addedPeople = z.object({ invited: z.int() });
 
 export const registrationStatus = z.object({ message: z.string() });

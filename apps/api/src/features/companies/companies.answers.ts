@@ -13,10 +13,12 @@ export function toCompany(row: CompanyRow): Answer<'companies'>[number] {
     expiry: row.expiry && epochSeconds(row.expiry),
     createdAt: epochSeconds(row.created_at),
     deviceLimit: row.device_limit,
+    fileQuota: row.file_quota,
     headquarter: row.headquarter,
     subsidiaryCompanies: row.subsidiaryCompanies,
     headquarterCompany: row.headquarterCompany,
     provider: row.provider,
+    owner: row.owner,
   };
 }
 

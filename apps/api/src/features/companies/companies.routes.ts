@@ -9,6 +9,8 @@ export function companiesRoutes(companies: Companies): Route[] {
     companyUsers: ({ viewer, params }) => companies.users(viewer, params.id),
     createCompany: ({ viewer, body, origin }) => companies.create(viewer, body, origin),
     updateCompany: ({ viewer, params, body, origin }) => companies.update(viewer, params.id, body, origin),
+    describeCompany: ({ viewer, params, body, origin }) =>
+      companies.describe(viewer, params.id, body, origin),
     deleteCompany: ({ viewer, params, origin }) => companies.remove(viewer, params.id, origin),
     setSubsidiaries: ({ viewer, params, body, origin }) =>
       companies.setSubsidiaries(viewer, params.id, body, origin),

@@ -22,6 +22,7 @@ import {
   saveSettings,
   saveSubsidiaries,
 } from './companies.store.ts';
+import { describeCompany } from './describing.ts';
 import { settingsAfter } from './settings.ts';
 import { reportUsers } from './user-report.service.ts';
 import type { ReportFilter } from './user-report.store.ts';
@@ -45,11 +46,7 @@ export function createCompanies({ db }: { db: Db }) {
 
   async function create(viewer: Viewer, body: Body<'createCompany'>, origin: Origin): Promise<Detail> {
     return db.transaction().execute(async (tx) => {
-      const id = await insertCompany(tx, body).catch((error: unknown) => {
-        if (isDuplicate(error, 'usergroups_company'))
-          throw new ProblemError('company-exists', { field: 'company' });
-        throw error;
-      });
+      const id = await orExists(insertCompany(tx, body));
       const actor = viewerAsActor(viewer, origin);
       await record(tx, { actor, action: 'company added', subject: `company:${id}`, to: body });
       return find(tx, id);
@@ -68,8 +65,8 @@ export function createCompanies({ db }: { db: Db }) {
       await saveSettings(tx, id, settings);
       // Including any that became subsidiaries while this waited for the lock.
       const freed = settings.headquarter ? [] : await saveSubsidiaries(tx, id, []);
-      const { license, licenses, expiry, device_limit, headquarter } = current;
-      const from = { license, licenses, expiry, device_limit, headquarter };
+      const { license, licenses, expiry, device_limit, file_quota, headquarter } = current;
+      const from = { license, licenses, expiry, device_limit, file_quota, headquarter };
       if (!isDeepStrictEqual(from, settings)) {
         await record(tx, {
           actor: viewerAsActor(viewer, origin),
@@ -79,6 +76,18 @@ export function createCompanies({ db }: { db: Db }) {
           to: { ...settings, subsidiaryCompanies: settings.headquarter ? below : [] },
         });
       }
+      return find(tx, id);
+    });
+  }
+
+  async function describe(
+    viewer: Viewer,
+    id: number,
+    body: Body<'describeCompany'>,
+    origin: Origin,
+  ): Promise<Detail> {
+    return db.transaction().execute(async (tx) => {
+      await orExists(describeCompany(tx, viewer, id, body, origin));
       return find(tx, id);
     });
   }
@@ -132,7 +141,7 @@ export function createCompanies({ db }: { db: Db }) {
         from: {
           company: company.company,
           license: company.license,
-          people,
+          people: people.length,
           archived,
           subsidiaryCompanies: below,
         },
@@ -146,10 +155,20 @@ export function createCompanies({ db }: { db: Db }) {
     users,
     create,
     update,
+    describe,
     setSubsidiaries,
     remove,
     report: (viewer: Viewer, filter: ReportFilter) => reportUsers(db, viewer, filter),
   };
+}
+
+/** There is only one company of a name. */
+async function orExists<T>(change: Promise<T>): Promise<T> {
+  return change.catch((error: unknown) => {
+    if (isDuplicate(error, 'usergroups_company'))
+      throw new ProblemError('company-exists', { field: 'company' });
+    throw error;
+  });
 }
 
 /** Locks a company and its subsidiaries. */

@@ -24,10 +24,17 @@ export async function listCompanies(db: Db) {
   return companies(db).orderBy(sql`lower(g.company)`).execute();
 }
 
+/** Whoever of the staff looks after a client. */
+interface Owner {
+  id: string;
+  name: string;
+}
+
 function companies(db: Db | Tx) {
   return db
     .selectFrom('usergroups as g')
     .leftJoin('usergroups as hq', 'hq.id', 'g.headquarter_id')
+    .leftJoin('users as owner', 'owner.id', 'g.owner_id')
     .select([
       'g.id',
       'g.company',
@@ -37,9 +44,13 @@ function companies(db: Db | Tx) {
       'g.expiry',
       'g.created_at',
       'g.device_limit',
+      'g.file_quota',
       'g.headquarter',
       'g.provider',
       'hq.company as headquarterCompany',
+      sql<Owner | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'name', owner.name) end`.as(
+        'owner',
+      ),
       sql<number[]>`array(select id from usergroups where headquarter_id = g.id order by id)`.as(
         'subsidiaryCompanies',
       ),
@@ -83,6 +94,7 @@ export async function lockCompanies(tx: Tx, ids: number[]) {
       'licenses',
       'expiry',
       'device_limit',
+      'file_quota',
       'headquarter',
       'headquarter_id',
       'provider',
@@ -95,6 +107,53 @@ export async function lockCompanies(tx: Tx, ids: number[]) {
 
 export async function saveSettings(tx: Tx, id: number, settings: Settings): Promise<void> {
   await tx.updateTable('usergroups').set(settings).where('id', '=', id).execute();
+}
+
+/** How a company is called and described, locked until the transaction ends. */
+export async function lockDescription(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('usergroups')
+    .select(['company', 'description', 'owner_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const owner = row.owner_id === null ? undefined : await findName(tx, row.owner_id);
+  return { ...row, owner: owner ?? null };
+}
+
+async function findName(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name;
+}
+
+/** Somebody of the staff who can look after clients, locked against leaving. */
+export async function findOwner(tx: Tx, userId: string): Promise<Owner | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['users.id', 'users.name'])
+    .where('users.id', '=', userId)
+    .where('usergroups.provider', '=', true)
+    .where('users.role', 'in', ['admin', 'sales'])
+    .forShare('users')
+    .executeTakeFirst();
+}
+
+interface Description {
+  company: string;
+  description: string;
+  owner_id: string | null;
+}
+
+export async function saveDescription(tx: Tx, id: number, description: Description): Promise<void> {
+  await tx.updateTable('usergroups').set(description).where('id', '=', id).execute();
+}
+
+/** The clients of somebody who can no longer look after them are nobody's. */
+export async function releaseClients(tx: Tx, userId: string): Promise<void> {
+  await sql`update usergroups set owner_id = null where id in (
+    select id from usergroups where owner_id = ${userId} order by id for no key update)`.execute(tx);
 }
 
 /** Makes these its only subsidiaries, and returns those that no longer are. */

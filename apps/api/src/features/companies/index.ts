@@ -1,1 +1,1 @@
-export { findProvider, hasCompanies, insertCompany } from './companies.store.ts';
+export { findProvider, hasCompanies, hasCompany, insertCompany, releaseClients } from './companies.store.ts';

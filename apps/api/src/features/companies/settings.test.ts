@@ -6,6 +6,7 @@ const current = {
   licenses: 12,
   expiry: null,
   device_limit: 100,
+  file_quota: null,
   headquarter: false,
   headquarter_id: null,
   provider: false,

@@ -4,7 +4,10 @@ import { expiryAfter } from '../../access/expiry.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { UsergroupRow } from '../../platform/postgres/tables.ts';
 
-export type Settings = Pick<UsergroupRow, 'license' | 'licenses' | 'expiry' | 'device_limit' | 'headquarter'>;
+export type Settings = Pick<
+  UsergroupRow,
+  'license' | 'licenses' | 'expiry' | 'device_limit' | 'file_quota' | 'headquarter'
+>;
 type Current = Settings & Pick<UsergroupRow, 'headquarter_id' | 'provider'>;
 type Changes = Body<'updateCompany'>;
 
@@ -21,6 +24,7 @@ export function settingsAfter(current: Current, changes: Changes): Settings {
     licenses: license === 'single' ? 1 : (changes.licenses ?? current.licenses),
     expiry: changes.expiry === undefined ? current.expiry : expiryAfter(changes.expiry),
     device_limit: changes.deviceLimit ?? current.device_limit,
+    file_quota: changes.fileQuota === undefined ? current.file_quota : changes.fileQuota,
     headquarter: wantsBelow && isCompanyWide(license),
   };
 }

@@ -1,5 +1,6 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { openRequests } from '@caliper/contract/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
@@ -13,7 +14,7 @@ export interface OpenRequest {
 }
 
 /** It has been answered if the subscription ends on another day by now, and forgotten after a while. */
-const isOpen = (expiry: Date | null) => sql<boolean>`
+const isOpen = (expiry: Date | null | RawBuilder<Date>) => sql<boolean>`
   open_requests.requested_at > now() - make_interval(days => ${openRequests.days})
     and (open_requests.item_id is not null
       or open_requests.expiry is not distinct from ${expiry}::timestamptz)`;
@@ -50,4 +51,52 @@ export async function listOpenRequests(
     .where(isOpen(expiry))
     .orderBy('requested_at', 'desc')
     .execute();
+}
+
+/** Of staff's side: what clients still wait for, which is not what they have got meanwhile. */
+const openCases = sql`open_requests join usergroups as g on g.id = open_requests.usergroup_id and not g.provider
+  where ${isOpen(sql<Date>`g.expiry`)} and not exists (select from entitlements as e
+    where e.usergroup_id = g.id and e.item_id = open_requests.item_id and e.live and e.access = 'full')`;
+
+export interface OpenCase {
+  usergroup_id: number;
+  company: string;
+  owner_id: string | null;
+  owner: string | null;
+  requested_at: Date;
+  /** Null if the account was deleted. */
+  name: string | null;
+  /** Null for a renewal. */
+  item_id: number | null;
+  kind: ItemKind | null;
+  item_name: string | null;
+  item_year: number | null;
+  region: string | null;
+}
+
+/** The oldest first; of the clients that somebody looks after, or of all. */
+export async function listOpenCases(db: Db, ownerId: string | null): Promise<OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    with cases as materialized (
+      select g.id as usergroup_id, g.company, g.owner_id, open_requests.requested_at, open_requests.user_id,
+        open_requests.item_id
+      from ${openCases} and (${ownerId}::uuid is null or g.owner_id = ${ownerId}::uuid)
+    )
+    select cases.usergroup_id, company, owner_id, owner.name as owner, requested_at, users.name,
+      items.item_id, kind, item_name, item_year, region
+    from cases left join users on users.id = cases.user_id left join users as owner on owner.id = owner_id
+      left join items on items.item_id = cases.item_id
+    order by requested_at, usergroup_id, items.item_id`.execute(db);
+  return rows;
+}
+
+/** How much each of these companies waits for, and whether for a renewal. */
+export async function countOpenCases(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { cases: number; renewal: boolean }>> {
+  const { rows } = await sql<{ id: number; cases: number; renewal: boolean }>`
+    select g.id, count(*)::int as cases, bool_or(open_requests.item_id is null) as renewal
+    from ${openCases} and g.id = any (${ids}::int[]) group by g.id`.execute(db);
+  return new Map(rows.map(({ id, cases, renewal }) => [id, { cases, renewal }]));
 }

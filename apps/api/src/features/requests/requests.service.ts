@@ -9,6 +9,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import { findItem, isKnown } from '../catalogue/index.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import { claimRequest, listOpenRequests, type OpenRequest } from './open-requests.store.ts';
 import {
   type BoughtItem,
@@ -30,10 +31,18 @@ export interface RequestsNeeds {
   productName: string;
   /** The address of the staff who answer requests. */
   contactEmail: string;
+  recordUsage: RecordUsage;
 }
 
 /** Requests to staff: stored, and mailed in the same transaction. */
-export function createRequests({ db, limits, outbox, productName, contactEmail }: RequestsNeeds) {
+export function createRequests({
+  db,
+  limits,
+  outbox,
+  productName,
+  contactEmail,
+  recordUsage,
+}: RequestsNeeds) {
   async function send(
     viewer: Viewer | null,
     body: RequestBody,
@@ -52,7 +61,14 @@ export function createRequests({ db, limits, outbox, productName, contactEmail }
       return { sent: true, requestedAt: epochSeconds(sentAt), by: null };
     });
     outbox.kick();
+    if (viewer) recordAsked(viewer, body, item);
     return answer;
+  }
+
+  function recordAsked(viewer: Viewer, body: RequestBody, item: BoughtItem | null): void {
+    if (isRenewal(body)) recordUsage(viewer, { kind: 'asked', detail: 'renewal' });
+    else if (body.subject === 'Request to Buy Report')
+      recordUsage(viewer, { kind: 'asked', itemId: item?.item_id ?? null, detail: 'buy' });
   }
 
   async function enter(

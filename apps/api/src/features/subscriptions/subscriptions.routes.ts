@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import { type Origin, type Route, routes } from '../../http/endpoints.ts';
 import type { Access } from '../../platform/postgres/tables.ts';
+import type { Many } from './many.service.ts';
 import type { Wanted } from './subscription.ts';
 import { withIdAs } from './subscriptions.answers.ts';
 import type { Subscriptions } from './subscriptions.service.ts';
@@ -16,7 +17,10 @@ interface Asked {
 
 const whole = (ids: number[]): Wanted[] => ids.map((item_id) => ({ item_id, market_name: '' }));
 
-export function subscriptionsRoutes({ read, save, syncHeadquarter, syncAll }: Subscriptions): Route[] {
+export function subscriptionsRoutes(
+  { read, save, syncHeadquarter, syncAll }: Subscriptions,
+  many: Many,
+): Route[] {
   async function saved({ viewer, origin, params }: Asked, kind: ItemKind, access: Access, wanted: Wanted[]) {
     await save(viewerAsActor(viewer, origin), { companyId: params.id, kind, access, wanted });
     return read(viewer, params.id, kind);
@@ -45,6 +49,9 @@ export function subscriptionsRoutes({ read, save, syncHeadquarter, syncAll }: Su
     savePtDemos: async (asked) => withIdAs('pt_id', await saved(asked, 'pt', 'demo', whole(asked.body))),
     saveSurveySubscriptions: async (asked) =>
       withIdAs('survey_id', await saved(asked, 'survey', 'full', whole(asked.body))),
+    editionHolders: ({ params }) => many.holders(params.id),
+    subscribeMany: ({ viewer, params, body, origin }) =>
+      many.subscribe(viewerAsActor(viewer, origin), params.id, body.companies),
     syncHeadquarter: async ({ body }) => ({
       companies: await syncHeadquarter(body.headquarterId, body.subsidiaryCompanies),
     }),

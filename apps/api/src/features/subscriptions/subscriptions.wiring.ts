@@ -1,5 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import { createMany } from './many.service.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
 
@@ -9,5 +10,5 @@ interface WiredSubscriptions extends Feature {
 
 export function wireSubscriptions({ db }: { db: Db }): WiredSubscriptions {
   const subscriptions = createSubscriptions({ db });
-  return { services: { subscriptions }, routes: subscriptionsRoutes(subscriptions) };
+  return { services: { subscriptions }, routes: subscriptionsRoutes(subscriptions, createMany({ db })) };
 }

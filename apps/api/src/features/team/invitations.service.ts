@@ -1,5 +1,4 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { invitation as rules } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { viewerAsActor } from '../../http/actor.ts';
 import type { Origin } from '../../http/endpoints.ts';
@@ -8,9 +7,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
-import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import { assertSeat } from './free-seat.ts';
 import { stateOf } from './invitation.ts';
 import {
@@ -20,22 +17,18 @@ import {
   listOwn,
   lockInvitation,
   markEnded,
-  setToken,
 } from './invitations.store.ts';
-import { invitationMail } from './mails.ts';
+import { aboutInvitation, createSending, type SendingNeeds } from './sending.ts';
 
-interface InvitationNeeds {
+interface InvitationNeeds extends SendingNeeds {
   db: Db;
   limits: Limits;
-  outbox: Outbox;
-  baseUrl: URL;
-  productName: string;
 }
 
 /** What becomes of a requested invitation: staff allow it, which mails a link, or deny it; its leader withdraws it. */
 export function createInvitations(needs: InvitationNeeds) {
-  const { db, limits, outbox, baseUrl, productName } = needs;
-  const addressOf = (path: string) => new URL(path, baseUrl).href;
+  const { db, limits, outbox } = needs;
+  const send = createSending(needs);
 
   async function list(viewer: Viewer): Promise<Answer<'authRequests'>> {
     const rows = viewer.role === 'admin' ? await listAll(db) : await listOwn(db, viewer.usergroupId);
@@ -110,32 +103,10 @@ export function createInvitations(needs: InvitationNeeds) {
     });
   }
 
-  /** A new link replaces the old one. */
-  async function send(tx: Tx, { pending_id, email, company }: InvitationRow): Promise<void> {
-    const token = newSecret();
-    await setToken(tx, pending_id, hashSecret(token));
-    await outbox.withdraw(tx, aboutInvitation(pending_id));
-    const register = addressOf(`/register/${token}`);
-    const status = addressOf(`/registration-request/${token}`);
-    const mail = invitationMail(productName, { company, register, status });
-    await outbox.add(tx, {
-      channel: 'mail',
-      recipient: email,
-      goodForSeconds: rules.seconds,
-      about: aboutInvitation(pending_id),
-      ...mail,
-    });
-  }
-
   return { list, allow, resend, end };
 }
 
 export type Invitations = ReturnType<typeof createInvitations>;
-
-/** Marks the mails with the link of an invitation. */
-function aboutInvitation(pendingId: number): string {
-  return `invitation:${pendingId}`;
-}
 
 /** An unfinished invitation. For a leader, that of another company does not exist. */
 async function held(tx: Tx, viewer: Viewer, pendingId: number): Promise<InvitationRow> {

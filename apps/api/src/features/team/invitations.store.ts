@@ -38,6 +38,9 @@ function invitations(db: Db | Tx) {
       'invitations.expires_at',
       'invitations.registered_at',
       'invitations.denied_at',
+      'invitations.name',
+      'invitations.title',
+      'invitations.phone',
       'usergroups.company',
       now.as('now'),
     ]);
@@ -122,10 +125,35 @@ export async function isInvited(tx: Tx, usergroupId: number, email: string): Pro
   return found !== undefined;
 }
 
+/** Where an e-mail is in use: by an account, or, without a company's name, by an open invitation. */
+export interface Known {
+  email: string;
+  usergroup_id: number;
+  company: string | null;
+}
+
+/** Those of these e-mails that have an account anywhere, or an open invitation of this company. */
+export async function listKnown(
+  tx: Tx,
+  usergroupId: number,
+  emails: readonly string[],
+): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`
+    select email, usergroup_id, null as company from open_invitations
+    where usergroup_id = ${usergroupId} and email = any (${emails}::text[])
+    union all
+    select email, users.usergroup_id, company from users join usergroups on usergroups.id = users.usergroup_id
+    where email = any (${emails}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
 interface NewInvitation {
   usergroup_id: number;
   email: string;
   invited_by: string;
+  name?: string;
+  title?: string;
+  phone?: string;
 }
 
 /** An expired invitation starts over: it waits for staff again, and its old link no longer works. */
@@ -140,6 +168,9 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
         .where('denied_at', 'is', null)
         .doUpdateSet({
           invited_by: invitation.invited_by,
+          name: invitation.name ?? '',
+          title: invitation.title ?? '',
+          phone: invitation.phone ?? '',
           created_at: now,
           token_hash: null,
           expires_at: null,

@@ -143,6 +143,9 @@ test('ADM-01 TEAM-06 allowing mails one link, however often it is clicked', asyn
   expect((await server.call('invitedAs', { body: { token } })).body).toEqual({
     email: 'once@allowed.example',
     company: team.company,
+    name: '',
+    title: '',
+    phone: '',
   });
   const [open] = await list(team.lead);
   expect(open).toMatchObject({ state: 'invited' });

@@ -42,8 +42,8 @@ export function createRegistration(needs: RegistrationNeeds) {
   }
 
   async function describe(token: string, origin: Origin): Promise<Answer<'invitedAs'>> {
-    const { email, company } = await find(token, origin);
-    return { email, company };
+    const { email, company, name, title, phone } = await find(token, origin);
+    return { email, company, name, title, phone };
   }
 
   async function status(token: string, origin: Origin): Promise<Answer<'registrationStatus'>> {

@@ -6,6 +6,7 @@ import type { ChangeEnabled, Passwords } from '../identity/index.ts';
 import { createInvitations } from './invitations.service.ts';
 import { createInviting } from './inviting.service.ts';
 import { createMembers } from './members.service.ts';
+import { createPeople } from './people.service.ts';
 import { createRegistration } from './registration.service.ts';
 import { teamJobs } from './team.jobs.ts';
 import { teamRoutes } from './team.routes.ts';
@@ -26,6 +27,7 @@ export function wireTeam(needs: TeamNeeds): Feature {
     members: createMembers(needs),
     inviting: createInviting(needs),
     invitations: createInvitations(needs),
+    people: createPeople(needs),
     registration: createRegistration(needs),
   });
   return { routes, jobs: teamJobs(needs.db) };

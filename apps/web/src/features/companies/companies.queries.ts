@@ -32,7 +32,7 @@ export const companyUsersQuery = (id: number) =>
 
 /** After a change to a company or its people, all related data is reloaded: companies show each other's details. */
 export function forgetCompanies(): void {
-  for (const name of ['companies', 'company', 'company-users', 'user-report']) {
+  for (const name of ['companies', 'clients', 'company', 'company-users', 'client-history', 'user-report']) {
     void queryClient.invalidateQueries({ queryKey: [name] });
   }
 }

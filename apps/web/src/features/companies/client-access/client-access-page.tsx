@@ -9,7 +9,7 @@ import { showsOwnError } from '../../../lib/api/query-client.ts';
 import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { partQuery } from '../../../lib/loading/load-part.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { headquarterSync } from '../../subscriptions/index.ts';
+import { GiveToSeveral, headquarterSync } from '../../subscriptions/index.ts';
 import { type Company, companiesQuery } from '../companies.queries.ts';
 import classes from './client-access-page.module.css';
 
@@ -54,6 +54,7 @@ export function ClientAccessPage() {
             onChoose={(chosen) => chosen.id !== company?.id && ask(() => choose(chosen))}
           />
         </div>
+        {isAdmin && <GiveToSeveral />}
       </div>
       {!companies && <SkeletonRows />}
       {companies && !company && <NoCompany wasAsked={asked !== null} />}

@@ -6,6 +6,7 @@ import { isInherited, SubscriptionEditor, useCompanySubscriptions } from '../../
 import { type Company, companyQuery } from '../companies.queries.ts';
 import { CompanySettings } from '../settings/company-settings.tsx';
 import { CompanyUsers } from '../users/company-users.tsx';
+import { CompanyHistory } from './company-history.tsx';
 
 interface CompanyAccessProps {
   company: Company;
@@ -15,7 +16,7 @@ interface CompanyAccessProps {
   onDeleted: () => void;
 }
 
-const values = ['subscriptions', 'users'] as const;
+const values = ['subscriptions', 'users', 'history'] as const;
 
 /** The settings of a company; below them its subscriptions and its people. */
 export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAccessProps) {
@@ -26,6 +27,7 @@ export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAcces
   const tabs = [
     { value: 'subscriptions', label: 'Subscriptions', count: isLoading ? undefined : held.length },
     { value: 'users', label: 'Users', count: detail?.users.length },
+    { value: 'history', label: 'History' },
   ] as const;
   return (
     <>
@@ -47,8 +49,14 @@ export function CompanyAccess({ company, isReadOnly, ...handlers }: CompanyAcces
           <CompanyPacks companyId={company.id} />
         </div>
         {tab === 'users' && (
-          <CompanyUsers companyId={company.id} isProvider={company.provider} isReadOnly={isReadOnly} />
+          <CompanyUsers
+            companyId={company.id}
+            company={company.company}
+            isProvider={company.provider}
+            isReadOnly={isReadOnly}
+          />
         )}
+        {tab === 'history' && <CompanyHistory companyId={company.id} />}
       </Tabs>
     </>
   );

@@ -5,8 +5,8 @@ import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { SelectField } from '@caliper/ui/fields/select-field.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { useEffect } from 'react';
 import { capitalised } from '../../../lib/format.ts';
-import { useLeaveQuestion } from '../../../lib/forms/leave-question.tsx';
 import { PhoneField } from '../../../lib/forms/phone-field.tsx';
 import { CountryAndCategory } from '../../requests/index.ts';
 import type { Company } from '../companies.queries.ts';
@@ -19,12 +19,15 @@ interface AddUserFormProps {
   companies: readonly Company[];
   /** The company chosen at first. */
   company: Company | undefined;
+  /** Told whether leaving would lose what was typed. */
+  onBegun: (isBegun: boolean) => void;
 }
 
-export function AddUserForm({ companies, company }: AddUserFormProps) {
+export function AddUserForm({ companies, company, onBegun }: AddUserFormProps) {
   const adding = useAddUser(company, () => focusOnName(adding.formProps.ref.current));
   const { values, change, formProps, isSending, errors, problem } = adding;
-  const { question } = useLeaveQuestion(isBegun(values));
+  const wouldLose = isBegun(values);
+  useEffect(() => onBegun(wouldLose), [wouldLose, onBegun]);
   return (
     <form {...formProps} className="stack gap16 pt16">
       <SelectField
@@ -44,7 +47,6 @@ export function AddUserForm({ companies, company }: AddUserFormProps) {
           Add user
         </Button>
       </div>
-      {question}
     </form>
   );
 }

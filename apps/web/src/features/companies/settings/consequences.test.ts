@@ -12,6 +12,7 @@ const company = {
   licenses: 20,
   expiry: Date.UTC(2027, 3, 1) / 1000,
   deviceLimit: 100,
+  fileQuota: null,
   headquarter: false,
   subsidiaryCompanies: [],
   users: Array.from({ length: 14 }, String),

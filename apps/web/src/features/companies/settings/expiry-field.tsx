@@ -1,6 +1,8 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { expiryWords, halfDate } from './settings.ts';
+import classes from './company-settings.module.css';
+import { expiryWords, halfDate, yearAfter } from './settings.ts';
 
 interface ExpiryFieldProps {
   value: string;
@@ -17,21 +19,30 @@ export function ExpiryField({ value, disabled, error, onChange }: ExpiryFieldPro
     if (day !== value) onChange(day);
   };
   return (
-    <TextField
-      label="Expiry"
-      type="date"
-      min="2000-01-01"
-      max="2199-12-31"
-      translate="no"
-      value={value === halfDate ? '' : value}
-      disabled={disabled}
-      note={words}
-      tone={tone}
-      error={error}
-      onChange={read}
-      // The first part of a date in an empty field fires no change event.
-      onKeyUp={read}
-      onBlur={read}
-    />
+    <div>
+      <TextField
+        label="Expiry"
+        type="date"
+        min="2000-01-01"
+        max="2199-12-31"
+        translate="no"
+        value={value === halfDate ? '' : value}
+        disabled={disabled}
+        note={words}
+        tone={tone}
+        error={error}
+        onChange={read}
+        // The first part of a date in an empty field fires no change event.
+        onKeyUp={read}
+        onBlur={read}
+      />
+      {!disabled && (
+        <div className={classes.plus}>
+          <Button size="sm" variant="quiet" onClick={() => onChange(yearAfter(value))}>
+            Plus one year
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
-import { devices, team } from '@caliper/contract/limits.ts';
+import { devices, takeAway, team } from '@caliper/contract/limits.ts';
 import { licenses } from '@caliper/contract/roles.ts';
 import { ConfirmDialog } from '@caliper/ui/dialogs/confirm-dialog.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '@caliper/ui/fields/text-field.tsx';
 import { capitalised } from '../../../lib/format.ts';
 import type { CompanyDetail } from '../companies.queries.ts';
 import classes from './company-settings.module.css';
+import { EditCompany } from './edit-company.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 import { HeadquarterPart } from './headquarter-part.tsx';
 import { lossWords, underLicense } from './settings.ts';
@@ -43,6 +44,14 @@ export function SettingsForm({
   return (
     <form {...formProps} className={classes.sheet} aria-label="Settings">
       {company.description && <p className={classes.description}>{company.description}</p>}
+      <div className={classes.about}>
+        {!company.provider && (
+          <span className="small quiet">
+            Owner: <b translate="no">{company.owner?.name ?? 'nobody'}</b>
+          </span>
+        )}
+        {!isReadOnly && <EditCompany company={company} />}
+      </div>
       <div className={classes.fields}>
         <ExpiryField {...field('expiry')} disabled={isReadOnly} />
         <NativeSelect
@@ -72,6 +81,14 @@ export function SettingsForm({
             note={`${company.devicesInUse} in use`}
           />
         )}
+        <TextField
+          {...field('fileQuota')}
+          {...number}
+          label={`Files in ${takeAway.quotaDays} days`}
+          max={takeAway.mostQuota}
+          disabled={isReadOnly}
+          note="Empty for no limit"
+        />
         {isWide && (
           <HeadquarterPart company={company} settings={settings} isReadOnly={isReadOnly} onChange={change} />
         )}

@@ -11,6 +11,7 @@ import {
   settingsProblems,
   subsidiaryChoices,
   underLicense,
+  yearAfter,
 } from './settings.ts';
 
 const company: CompanyDetail = {
@@ -22,10 +23,12 @@ const company: CompanyDetail = {
   expiry: Date.UTC(2027, 3, 1) / 1000,
   createdAt: 0,
   deviceLimit: 100,
+  fileQuota: null,
   headquarter: true,
   subsidiaryCompanies: [8, 9],
   headquarterCompany: null,
   provider: false,
+  owner: null,
   users: [],
   devices: [],
   devicesInUse: 0,
@@ -147,4 +150,24 @@ test('ADM-13 a headquarter chooses among companies that are free or its own', ()
     ...one,
   }));
   expect(subsidiaryChoices(companies, 7).map(({ id }) => id)).toEqual([8, 13]);
+});
+
+test.each([
+  ['2026-12-28', '2027-12-28'],
+  // What is over, or half typed, goes on from today.
+  ['2026-01-01', '2027-11-17'],
+  ['', '2027-11-17'],
+  ['-', '2027-11-17'],
+  ['2028-02-29', '2029-02-28'],
+])('STAFF-04 a year after %j is %s', (day, after) => {
+  expect(yearAfter(day, Date.parse('2026-11-17T23:00:00Z'))).toBe(after);
+});
+
+test('TAKE-09 a quota of files is saved as a number, and taken away by emptying it', () => {
+  expect(changesOf(company, edited({ fileQuota: '25' })).patch).toEqual({ fileQuota: 25 });
+  expect(changesOf({ ...company, fileQuota: 25 }, edited({ fileQuota: '' })).patch).toEqual({
+    fileQuota: null,
+  });
+  for (const wrong of ['0', '-1', '1.5', 'x', '100001'])
+    expect(settingsProblems(edited({ fileQuota: wrong }))).toHaveProperty('fileQuota');
 });

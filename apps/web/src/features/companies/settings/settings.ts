@@ -1,6 +1,6 @@
 import { isCompanyWide } from '@caliper/contract/companies/companies.values.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
-import { devices, team } from '@caliper/contract/limits.ts';
+import { devices, takeAway, team } from '@caliper/contract/limits.ts';
 import type { License } from '@caliper/contract/roles.ts';
 import { daysUntil, expiryOf, formatExpiry } from '../../../lib/format.ts';
 import type { Problems } from '../../../lib/forms/form-values.ts';
@@ -13,6 +13,8 @@ export interface Settings {
   license: License;
   licenses: string;
   deviceLimit: string;
+  /** Empty for no limit. */
+  fileQuota: string;
   headquarter: boolean;
   subsidiaries: readonly number[];
   /** Those it had when the choice among them began: others may change them in the meantime. */
@@ -28,6 +30,7 @@ export function settingsOf(company: CompanyDetail): Settings {
     license: company.license,
     licenses: String(company.licenses),
     deviceLimit: String(company.deviceLimit),
+    fileQuota: company.fileQuota === null ? '' : String(company.fileQuota),
     headquarter: company.headquarter,
     subsidiaries: company.subsidiaryCompanies,
     subsidiariesBefore: company.subsidiaryCompanies,
@@ -71,6 +74,7 @@ export function changesOf(company: CompanyDetail, settings: Settings): SettingsC
       ...(license !== before.license && { license }),
       ...(licenses !== company.licenses && { licenses }),
       ...(isCompanyWide(license) && deviceLimit !== company.deviceLimit && { deviceLimit }),
+      ...(after.fileQuota !== before.fileQuota && { fileQuota: Number(after.fileQuota) || null }),
       ...(headquarter !== before.headquarter && { headquarter }),
     },
     subsidiaries:
@@ -86,12 +90,16 @@ function sameIds(one: readonly number[], other: readonly number[]): boolean {
 
 /** The errors that can be found before asking the server. */
 export function settingsProblems(settings: Settings): Problems<Settings> {
-  const { expiry, license, licenses, deviceLimit } = underLicense(settings);
+  const { expiry, license, licenses, deviceLimit, fileQuota } = underLicense(settings);
+  const wrongQuota = fileQuota !== '' && !(isNumber(fileQuota, takeAway.mostQuota) && Number(fileQuota) > 0);
   const wrongLimit = isCompanyWide(license) && !isNumber(deviceLimit, devices.mostPerCompany);
   return {
     ...(expiry !== '' && !isDay(expiry) && { expiry: 'Please enter a full date between 2000 and 2199.' }),
     ...(!isNumber(licenses, team.most) && { licenses: numberWords(team.most) }),
     ...(wrongLimit && { deviceLimit: numberWords(devices.mostPerCompany) }),
+    ...(wrongQuota && {
+      fileQuota: `Please enter a whole number from 1 to ${takeAway.mostQuota}, or nothing for no limit.`,
+    }),
   };
 }
 
@@ -139,4 +147,12 @@ export function lossWords(company: CompanyDetail, settings: Settings): string | 
   return count === 1
     ? 'Its subsidiary will no longer belong to it.'
     : `Its ${count} subsidiaries will no longer belong to it.`;
+}
+
+/** A year after the last day that is paid for; after today if that is over or there is none. A leap day becomes the day before. */
+export function yearAfter(day: string, now: number = Date.now()): string {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const [year = 0, month = 1, date = 1] = (day > today ? day : today).split('-').map(Number);
+  const last = new Date(Date.UTC(year + 1, month, 0)).getUTCDate();
+  return [year + 1, String(month).padStart(2, '0'), String(Math.min(date, last)).padStart(2, '0')].join('-');
 }

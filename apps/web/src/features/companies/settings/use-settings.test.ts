@@ -13,6 +13,7 @@ const company = {
   licenses: 12,
   expiry: null,
   deviceLimit: 100,
+  fileQuota: null,
   headquarter: false,
   subsidiaryCompanies: [],
   users: [],
@@ -80,6 +81,7 @@ const stored = {
   licenses: 12,
   expiry: null,
   deviceLimit: 100,
+  fileQuota: null,
   headquarter: false,
   subsidiaryCompanies: [] as number[],
 } as CompanyDetail;

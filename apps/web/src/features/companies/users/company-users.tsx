@@ -6,11 +6,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { PeopleFromFile } from '../../team/index.ts';
 import { companyUsersQuery } from '../companies.queries.ts';
 import { UserList } from './user-list.tsx';
 
 interface CompanyUsersProps {
   companyId: number;
+  company: string;
   /** Whether it is the company that runs this portal. */
   isProvider: boolean;
   /** Sales can only view. */
@@ -28,15 +30,35 @@ export function CompanyUsers(props: CompanyUsersProps) {
 }
 
 function Users(props: CompanyUsersProps & { onGone: () => void }) {
-  const { companyId, isReadOnly } = props;
+  const { companyId, company, isReadOnly, isProvider } = props;
+  // The provider's own people are not invited.
+  const mayAdd = !isReadOnly && !isProvider;
   const { data, error, refetch } = useQuery(companyUsersQuery(companyId));
   if (error && !data) return <FailedQuery title="The users did not load" error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows />;
-  if (data.length > 0) return <UserList users={data} {...props} />;
+  if (data.length > 0) {
+    return (
+      <>
+        {mayAdd && (
+          <div className="flex wrap end gap8 mb12">
+            <PeopleFromFile companyId={companyId} company={company} />
+          </div>
+        )}
+        <UserList users={data} {...props} />
+      </>
+    );
+  }
   return (
     <EmptyState
       title="This company has no users"
-      action={!isReadOnly && <AddUserLink companyId={companyId} />}
+      action={
+        !isReadOnly && (
+          <span className="flex wrap gap8">
+            <AddUserLink companyId={companyId} />
+            {mayAdd && <PeopleFromFile companyId={companyId} company={company} />}
+          </span>
+        )
+      }
     >
       <p>Users appear here once they have accounts.</p>
     </EmptyState>
@@ -45,7 +67,7 @@ function Users(props: CompanyUsersProps & { onGone: () => void }) {
 
 function AddUserLink({ companyId }: { companyId: number }) {
   return (
-    <Link {...buttonLook({ variant: 'primary' })} to={`${paths.manageClients}?company=${companyId}`}>
+    <Link {...buttonLook({ variant: 'primary' })} to={`${paths.manageClients}?add=user&company=${companyId}`}>
       Add a user
     </Link>
   );

@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { notifySuccess } from '../../../lib/notifications.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies, freshUsers } from '../companies.queries.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { questionBefore, type UserAct, userActs } from './user-acts.ts';
 
 interface UserActionsProps {
@@ -18,14 +19,19 @@ interface UserActionsProps {
 export function UserActions({ companyId, user, isOwn, onGone }: UserActionsProps) {
   const { ask, asked, confirm, cancel, isBusy } = useUserActs(companyId, user, onGone);
   const question = asked && questionBefore(asked, user);
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = { label: 'Edit name, title, role or company', run: () => setIsEditing(true) };
   return (
     <>
       <ActionMenu
         label={`Actions for ${user.name}`}
         words="Actions"
         busy={isBusy}
-        actions={menuOf(user, isOwn, ask)}
+        actions={[edit, ...menuOf(user, isOwn, ask)]}
       />
+      {isEditing && (
+        <EditUserDialog companyId={companyId} user={user} isOwn={isOwn} onClose={() => setIsEditing(false)} />
+      )}
       {question && (
         <ConfirmDialog
           title={question.title}

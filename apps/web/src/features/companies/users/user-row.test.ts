@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { resetNotifications, useNotifications } from '../../../lib/notifications.ts';
@@ -23,7 +24,11 @@ const user = {
 function boxOf(facts: { isProvider: boolean; isReadOnly: boolean }) {
   const props = { companyId: 1, user: { ...user, lastActive: null }, isOwn: false, onGone() {}, ...facts };
   const place = document.createElement('tbody');
-  const row = createElement(MantineProvider, { env: 'test' }, createElement(UserRow, props));
+  const row = createElement(
+    MantineProvider,
+    { env: 'test' },
+    createElement(MemoryRouter, null, createElement(UserRow, props)),
+  );
   act(() => createRoot(place).render(createElement(QueryClientProvider, { client: queryClient }, row)));
   const box = place.querySelector<HTMLInputElement>('input[type="checkbox"]');
   return { disabled: box?.disabled, title: box?.title };

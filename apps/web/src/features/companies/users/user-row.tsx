@@ -1,14 +1,17 @@
 import { companyTexts } from '@caliper/contract/companies/companies.messages.ts';
 import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
+import { Link } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../../lib/api/query-client.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { dismissNotification, notifyFailure } from '../../../lib/notifications.ts';
 import { type CompanyUser, companyUsersQuery, forgetCompanies } from '../companies.queries.ts';
 import classes from './company-users.module.css';
 import { UserActions } from './user-actions.tsx';
 import { enablingRefusal, factsOf, roleWords } from './user-facts.ts';
+import { ViewAs } from './view-as.tsx';
 
 interface UserRowProps {
   companyId: number;
@@ -25,6 +28,12 @@ export function UserRow({ companyId, isProvider, user, isOwn, isReadOnly, onGone
     <tr>
       <th scope="row" className="anywhere">
         <Person user={user} />
+        <span className="row wrap gap8 rows0">
+          <Link className="small" to={`${paths.accessCheck}?person=${encodeURIComponent(user.email)}`}>
+            Check access
+          </Link>
+          {!isProvider && user.enabled && !user.locked && <ViewAs id={user.id} name={user.name} />}
+        </span>
       </th>
       <td data-label="Professional title">{user.title || '–'}</td>
       <td data-label="Role">

@@ -16,10 +16,11 @@ export function useRegistration(token: string, invited: Answer<'invitedAs'>) {
   const navigate = useNavigate();
   const goHome = () => navigate(paths.home, { replace: true });
   const form = useForm({
-    values: emptyDraft,
+    values: draftFor(invited),
     check: draftErrors,
     send: (draft, { once }) => {
-      const body = { token, ...invited, ...draft };
+      const { email, company } = invited;
+      const body = { token, email, company, ...draft };
       return call('register', { body }, once(body));
     },
     onSent: () => {
@@ -58,6 +59,16 @@ export const emptyDraft = {
 };
 
 type RegisterDraft = typeof emptyDraft;
+
+/** With what staff knew of the person; the last word is the last name, until they put it right. */
+export function draftFor({
+  name,
+  title,
+  phone,
+}: Pick<Answer<'invitedAs'>, 'name' | 'title' | 'phone'>): RegisterDraft {
+  const [lastName = '', ...before] = name.split(' ').reverse();
+  return { ...emptyDraft, firstName: before.reverse().join(' '), lastName, title, phone };
+}
 type RegisterErrors = Partial<RegisterDraft>;
 
 const differ = identityProblems['passwords-differ'].detail;

@@ -4,19 +4,24 @@ import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
+import { refreshWork, StaffWork } from '../../cockpit/index.ts';
 import { EndInvitation } from '../end-invitation.tsx';
 import { type AuthRequest, authRequestsQuery } from '../team.queries.ts';
 import classes from './admin-home.module.css';
 import { RequestTable } from './request-table.tsx';
 
-/** Open work: the invitations that team leaders have requested. */
+/** Open work: first the invitations that team leaders have requested. */
 export function AdminHomePage() {
   const { data: requests, error, isFetching, refetch } = useQuery(authRequestsQuery);
+  const refresh = () => {
+    void refetch();
+    refreshWork();
+  };
   return (
     <>
       <div className="flex wrap spread bottom gap12">
         <h1>Admin Panel</h1>
-        <Button icon="reload" busy={isFetching} onClick={() => void refetch()}>
+        <Button icon="reload" busy={isFetching} onClick={refresh}>
           Refresh
         </Button>
       </div>
@@ -25,6 +30,7 @@ export function AdminHomePage() {
       {!requests && error && (
         <FailedQuery title="The requests did not load" error={error} onRetry={refetch} />
       )}
+      <StaffWork hasRefresh />
     </>
   );
 }

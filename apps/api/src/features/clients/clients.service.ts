@@ -1,0 +1,154 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
+import { clients as limits, teamUsage } from '@caliper/contract/limits.ts';
+import { csvText } from '@caliper/text/csv.ts';
+import { lastDayBefore } from '../../access/expiry.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { Download } from '../../http/download.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { epochSeconds } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { findNextSteps } from '../cockpit/index.ts';
+import { hasCompany } from '../companies/index.ts';
+import { countOpenCases } from '../requests/index.ts';
+import { type CompanyUsage, listCompanyUsage, listRefused, noUsage } from '../usage/index.ts';
+import { type Choice, type Client, choose } from './choosing.ts';
+import { countDevices, listClients, listIds, listOwners } from './clients.store.ts';
+import { listHistory } from './history.store.ts';
+import { isIdle, suggestedStep } from './step.ts';
+
+const heads = [
+  'Company',
+  'Headquarter',
+  'License',
+  'Seats used',
+  'Seats',
+  'Devices',
+  'Expiry',
+  'Last active',
+  'Reads in 90 days',
+  'Refused in 90 days',
+  'Owner',
+  'Next step',
+];
+
+const dayMs = 86_400_000;
+
+/** The provider's clients, for whoever looks after them. */
+export function createClients({ db }: { db: Db }) {
+  /** With what follows from the rest; what only a row shows, or one order needs, is asked for only then. */
+  async function all(now: Date, sort: string): Promise<Client[]> {
+    const seenSince = new Date(now.getTime() - teamUsage.idleDays * dayMs);
+    const order = sort.replace('-', '');
+    const [facts, refused, cases, usage, devices] = await Promise.all([
+      listClients(db, seenSince),
+      listRefused(db),
+      listIds(db).then((ids) => countOpenCases(db, ids)),
+      order === 'reads' ? listCompanyUsage(db) : undefined,
+      order === 'devices' ? countDevices(db) : undefined,
+    ]);
+    return facts.map(({ written, ...client }, place) => {
+      const count = refused.get(client.id) ?? 0;
+      const waits = cases.get(client.id) ?? { cases: 0, renewal: false };
+      const suggested = suggestedStep({ ...client, refused: count, waits }, now);
+      return {
+        ...client,
+        refused: count,
+        reads: usage?.get(client.id)?.reads ?? 0,
+        devices: devices?.get(client.id) ?? 0,
+        place,
+        isIdle: isIdle(client, now),
+        step: written ?? (suggested === null ? null : { text: suggested, by: null }),
+      };
+    });
+  }
+
+  /** With the next step in full, as the board of renewals has it. */
+  async function rowsOf(clients: readonly Client[], now: Date): Promise<Row[]> {
+    const ids = clients.map(({ id }) => id);
+    const [usage, devices, steps] = await Promise.all([
+      listCompanyUsage(db, ids),
+      countDevices(db, ids),
+      findNextSteps(db, ids, now),
+    ]);
+    return clients.map((client) => {
+      const { words: text = '', written = null } = steps.get(client.id) ?? {};
+      const step = text === '' ? null : { text, by: written?.by ?? null };
+      return toRow({ ...client, step }, usage.get(client.id) ?? noUsage, devices.get(client.id) ?? 0);
+    });
+  }
+
+  async function list(
+    { now }: Viewer,
+    { page = 1, ...choice }: Choice & { page?: number | undefined },
+  ): Promise<Answer<'clients'>> {
+    const [known, owners] = await Promise.all([all(now, choice.sort ?? ''), listOwners(db)]);
+    const { rows, counts } = choose(known, choice, now);
+    const shown = rows.slice((page - 1) * limits.perPage, page * limits.perPage);
+    const pages = Math.max(1, Math.ceil(rows.length / limits.perPage));
+    return { rows: await rowsOf(shown, now), total: rows.length, page, pages, counts, owners };
+  }
+
+  async function file({ now }: Viewer, choice: Choice): Promise<Download> {
+    const { rows } = choose(await all(now, choice.sort ?? ''), choice, now);
+    const csv = csvText([heads, ...(await rowsOf(rows, now)).map(toCells)]);
+    return new Download(`clients-${now.toISOString().slice(0, 10)}.csv`, Buffer.from(csv));
+  }
+
+  async function history(id: number, before?: number): Promise<Answer<'clientHistory'>> {
+    if (!(await hasCompany(db, id))) throw new ProblemError('not-found');
+    const rows = await listHistory(db, id, before, limits.history + 1);
+    const names = new Map((await listOwners(db)).map((owner) => [owner.id, owner.name]));
+    return {
+      entries: rows.slice(0, limits.history).map((row) => ({
+        ...row,
+        at: epochSeconds(row.at),
+        from: withOwner(row.from, names),
+        to: withOwner(row.to, names),
+      })),
+      more: rows.length > limits.history,
+    };
+  }
+
+  return { list, file, history };
+}
+
+export type Clients = ReturnType<typeof createClients>;
+
+type Row = Answer<'clients'>['rows'][number];
+
+function toRow(client: Client, { reads, months }: CompanyUsage, devices: number): Row {
+  const { id, company, headquarterCompany, license, seatsUsed, licenses, expiry, lastActive } = client;
+  const { refused, owner, step } = client;
+  return {
+    id,
+    company,
+    headquarterCompany,
+    license,
+    seatsUsed,
+    licenses,
+    devices,
+    expiry: expiry && epochSeconds(expiry),
+    lastActive: lastActive?.getTime() ?? null,
+    reads,
+    refused,
+    months,
+    owner,
+    step,
+  };
+}
+
+function toCells(row: Row): (string | number | null)[] {
+  const { company, headquarterCompany, license, seatsUsed, licenses, devices, expiry, lastActive } = row;
+  const client = [company, headquarterCompany, license, seatsUsed, licenses, devices];
+  const times = [
+    lastDayBefore(expiry === null ? null : new Date(expiry * 1000)),
+    lastActive === null ? 'never' : new Date(lastActive).toISOString().slice(0, 10),
+  ];
+  return [...client, ...times, row.reads, row.refused, row.owner?.name ?? null, row.step?.text ?? null];
+}
+
+/** An owner by name, if they are still one. */
+function withOwner(values: Record<string, unknown> | null, names: Map<string, string>) {
+  if (typeof values?.owner !== 'string') return values;
+  return { ...values, owner: names.get(values.owner) ?? 'somebody who no longer is' };
+}

@@ -1,0 +1,73 @@
+import type { License } from '@caliper/contract/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/postgres/postgres.ts';
+
+export interface ClientFacts {
+  id: number;
+  company: string;
+  headquarterCompany: string | null;
+  license: License;
+  licenses: number;
+  expiry: Date | null;
+  seatsUsed: number;
+  /** Of those, who was there lately. */
+  seen: number;
+  hasLeader: boolean;
+  lastActive: Date | null;
+  owner: { id: string; name: string } | null;
+  written: { text: string; by: string | null } | null;
+}
+
+/** All clients: there are thousands of them, and what follows from the rest is known only once all of it is there. */
+export async function listClients(db: Db, seenSince: Date): Promise<ClientFacts[]> {
+  const { rows } = await sql<ClientFacts>`
+    with people as materialized (
+      select usergroup_id, count(*) filter (where enabled)::int as enabled, bool_or(lead and enabled) as led,
+        count(*) filter (where enabled and last_active > ${seenSince}::timestamptz)::int as seen,
+        max(last_active) as last_active
+      from users group by usergroup_id
+    )
+    select g.id, g.company, hq.company as "headquarterCompany", g.license, g.licenses, g.expiry,
+      coalesce(p.enabled, 0) as "seatsUsed", coalesce(p.seen, 0) as seen, coalesce(p.led, false) as "hasLeader",
+      p.last_active as "lastActive", ${ownerOf} as owner,
+      case when s.step is not null then jsonb_build_object('text', s.step, 'by', w.name) end as written
+    from usergroups as g
+    left join usergroups as hq on hq.id = g.headquarter_id
+    left join people as p on p.usergroup_id = g.id
+    left join users as o on o.id = g.owner_id
+    left join client_steps as s on s.usergroup_id = g.id
+    left join users as w on w.id = s.written_by
+    where not g.provider
+    order by g.company collate names, g.id`.execute(db);
+  return rows;
+}
+
+const ownerOf: RawBuilder<unknown> = sql`case when o.id is not null
+  then jsonb_build_object('id', o.id, 'name', o.name) end`;
+
+export async function listIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('usergroups').select('id').where('provider', '=', false).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many devices count in each of these companies, or in all; those without any are left out. */
+export async function countDevices(db: Db, ids?: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ usergroup_id: number; count: number }>`
+    select usergroup_id, count(distinct cookie)::int as count from devices
+    where ${ids ? sql`usergroup_id = any (${ids}::int[])` : sql`true`} group by usergroup_id`.execute(db);
+  return new Map(rows.map(({ usergroup_id, count }) => [usergroup_id, count]));
+}
+
+/** Whoever can look after clients. */
+export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('users')
+    .innerJoin('usergroups', 'usergroups.id', 'users.usergroup_id')
+    .select(['users.id', 'users.name'])
+    .where('usergroups.provider', '=', true)
+    .where('users.role', 'in', ['admin', 'sales'])
+    .where('users.locked', '=', false)
+    .orderBy(sql`users.name collate names`)
+    .orderBy('users.id')
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { countOpenCases, listOpenCases, type OpenCase } from './open-requests.store.ts';

@@ -1,0 +1,1 @@
+export { RefusalWords } from './refusal-words.tsx';

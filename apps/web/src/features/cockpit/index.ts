@@ -1,0 +1,1 @@
+export { refreshWork, StaffWork } from './staff-work.tsx';

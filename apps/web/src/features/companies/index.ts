@@ -1,0 +1,1 @@
+export { NewClient } from './manage/new-client.tsx';

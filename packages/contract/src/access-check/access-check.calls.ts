@@ -1,0 +1,5 @@
+import type { Call } from '../endpoint.ts';
+
+export const accessCheckCalls = {
+  accessCheck: 'GET /access-check',
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,7 @@
+import type { Call } from '../endpoint.ts';
+
+export const clientsCalls = {
+  clients: 'GET /clients',
+  clientsFile: 'GET /clients/csv',
+  clientHistory: 'GET /usergroups/{id}/history',
+} as const satisfies Record<string, Call>;
