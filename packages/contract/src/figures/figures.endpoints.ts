@@ -14,6 +14,7 @@ export const figuresEndpoints = defineEndpoints(calls, {
   figureAnswers: {
     summary: 'The figures that answer a question, each with its source',
     who: ['user'],
+    does: 'read',
     body: figureAnswersBody,
     answer: figureAnswers,
     problems: [],
@@ -21,6 +22,7 @@ export const figuresEndpoints = defineEndpoints(calls, {
   listFigures: {
     summary: 'All developments of a metric that the viewer may read, for a market, product or segment',
     who: ['user'],
+    does: 'read',
     body: listFiguresBody,
     answer: figuresList,
     problems: [],
@@ -28,8 +30,10 @@ export const figuresEndpoints = defineEndpoints(calls, {
   figuresSheet: {
     summary: 'Chosen developments side by side as a spreadsheet',
     who: ['user'],
+    does: 'export',
     body: figuresSheetBody,
     file: spreadsheet,
-    problems: ['not-found'],
+    audited: { as: 'export', of: 'figures', what: 'figures side by side' },
+    problems: ['not-found', 'files-quota'],
   },
 });

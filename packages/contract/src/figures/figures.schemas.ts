@@ -16,6 +16,8 @@ const source = z.object({
   item_name: z.string(),
   year: number,
   region: z.string(),
+  /** The MedCore report that opens it to the viewer, where the report itself does not; `place` is the chapter's in it. */
+  given: z.object({ c_report_id: number, c_report_name: z.string(), place: number }).nullable(),
   /** Of a report's text; null for dashboards. */
   version: number.nullable(),
   /** Null for dashboards. */

@@ -7,12 +7,14 @@ export const followingEndpoints = defineEndpoints(calls, {
   following: {
     summary: 'What the viewer follows, each with the number of places that have something new',
     who: ['user'],
+    does: 'read',
     answer: following,
     problems: [],
   },
   followable: {
     summary: 'What can be followed from the page of an item: itself, where it is filed, and what it is about',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: followable,
     problems: ['not-found'],
@@ -20,6 +22,7 @@ export const followingEndpoints = defineEndpoints(calls, {
   follow: {
     summary: 'Follows something that the viewer can see; what is followed already is answered as it is',
     who: ['user'],
+    does: 'write',
     body: followBody,
     answer: follow,
     problems: ['not-found', 'follows-limit'],
@@ -27,6 +30,7 @@ export const followingEndpoints = defineEndpoints(calls, {
   changeRhythm: {
     summary: 'When mails of what is followed come',
     who: ['user'],
+    does: 'write',
     params: idParams,
     body: rhythmBody,
     answer: follow,
@@ -35,6 +39,7 @@ export const followingEndpoints = defineEndpoints(calls, {
   unfollow: {
     summary: 'Follows something no longer; what is not followed needs nothing',
     who: ['user'],
+    does: 'write',
     params: idParams,
     problems: [],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regions } from '../catalogue/catalogue.values.ts';
 import { bodyId } from '../fields.ts';
 import { lengths } from '../limits.ts';
-import { followKinds, rhythms } from './following.values.ts';
+import { followableKinds, followKinds, rhythms } from './following.values.ts';
 
 const rhythm = z.enum(rhythms);
 
@@ -13,9 +13,9 @@ const search = {
   region: z.enum(regions).optional(),
 };
 
-/** The id of the report, category, sub-category, or term of the vocabulary, or a search. */
+/** The id of the item, category, sub-category, or term of the vocabulary, or a search. */
 const target = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['report', 'category', 'sub-category', 'market', 'company']), id: bodyId }),
+  z.strictObject({ kind: z.enum(followableKinds), id: bodyId }),
   z.strictObject({ kind: z.literal('search'), ...search }),
 ]);
 
@@ -30,7 +30,7 @@ const followed = z.object({
   target_id: z.int().nullable(),
   /** Its title or name; the words of a search. */
   name: z.string(),
-  /** The edition of a report, the category of a sub-category, where a search looks; empty if there is nothing to add. */
+  /** The edition of an item, the category of a sub-category, where a search looks; empty if there is nothing to add. */
   detail: z.string(),
   rhythm,
   /** Epoch seconds. */
@@ -47,7 +47,7 @@ export const follow = followed;
 export const following = z.array(followed);
 
 const followableThing = z.object({
-  kind: z.enum(['report', 'category', 'sub-category', 'market', 'company']),
+  kind: z.enum(followableKinds),
   id: z.int(),
   name: z.string(),
 });

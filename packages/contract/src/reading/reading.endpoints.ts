@@ -6,6 +6,7 @@ export const readingEndpoints = defineEndpoints(calls, {
   readingPlace: {
     summary: 'Where the viewer was in a report or custom report that they may read',
     who: ['user'],
+    does: 'read',
     params: placeParams,
     answer: place,
     problems: ['not-found', 'report-withdrawn', 'not-subscribed'],
@@ -14,6 +15,7 @@ export const readingEndpoints = defineEndpoints(calls, {
     summary:
       'Where the viewer is in a report or custom report, and what of it they have read since the last call',
     who: ['user'],
+    does: 'write',
     params: placeParams,
     body: placeBody,
     problems: ['not-found', 'report-withdrawn', 'not-subscribed'],

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { bodyId, id } from '../fields.ts';
+import { blockId, bodyId, id } from '../fields.ts';
 import { reading as limits } from '../limits.ts';
 import { placeKinds } from './reading.values.ts';
 
 export const placeParams = z.strictObject({ kind: z.enum(placeKinds), id });
 
 /** The id of a block in a chapter's text; null at its beginning. */
-const block = z
-  .string()
-  .regex(/^b-[0-9a-f]{12}(-\d{1,5})?$/)
-  .nullable()
-  .meta({ examples: ['b-0123456789ab'] });
+const block = blockId.nullable();
 
 export const placeBody = z.strictObject({
   /** The number of the chapter, or the id of the bookmark. */

@@ -23,6 +23,7 @@ export const searchEndpoints = defineEndpoints(calls, {
   searchReports: {
     summary: 'The reports in which something is found, and what else has it',
     who: ['user'],
+    does: 'read',
     body: searchBody,
     answer: searchAnswer,
     problems: [],
@@ -30,6 +31,7 @@ export const searchEndpoints = defineEndpoints(calls, {
   bestMatches: {
     summary: 'The few best matches of any kind, for the strip above the list',
     who: ['user'],
+    does: 'read',
     body: bestMatchesBody,
     answer: bestMatches,
     problems: [],
@@ -37,6 +39,7 @@ export const searchEndpoints = defineEndpoints(calls, {
   whileTyping: {
     summary: 'What a person may mean by what is typed so far',
     who: ['user'],
+    does: 'read',
     body: whileTypingBody,
     answer: whileTyping,
     problems: [],
@@ -44,29 +47,34 @@ export const searchEndpoints = defineEndpoints(calls, {
   recentSearches: {
     summary: 'The last searches of the person',
     who: ['user'],
+    does: 'read own',
     answer: recentSearches,
     problems: [],
   },
   rememberSearch: {
     summary: 'Remembers a search of the person',
     who: ['user'],
+    does: 'write',
     body: rememberBody,
     problems: [],
   },
   forgetSearch: {
     summary: 'Forgets one of the last searches',
     who: ['user'],
+    does: 'write',
     params: recentParams,
     problems: [],
   },
   forgetSearches: {
     summary: 'Forgets all searches of the person',
     who: ['user'],
+    does: 'write',
     problems: [],
   },
   searchReport: {
     summary: 'How often something is found in each chapter of a report that the viewer may read, and where',
     who: ['user'],
+    does: 'read',
     params: idParams,
     body: searchReportBody,
     answer: searchReportAnswer,
@@ -76,6 +84,7 @@ export const searchEndpoints = defineEndpoints(calls, {
     summary:
       'How often something is found in each chapter of a custom report that the viewer may read, and where',
     who: ['user'],
+    does: 'read',
     params: idParams,
     body: searchReportBody,
     answer: searchCustomReportAnswer,
@@ -84,6 +93,7 @@ export const searchEndpoints = defineEndpoints(calls, {
   reportExhibits: {
     summary: 'All tables and figures of a report that the viewer may read',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: reportExhibits,
     problems: ['not-found', 'not-subscribed'],
@@ -91,6 +101,7 @@ export const searchEndpoints = defineEndpoints(calls, {
   explainSearch: {
     summary: 'Why the results of a search are ranked as they are',
     who: ['admin'],
+    does: 'read',
     body: explainBody,
     answer: explanation,
     problems: [],

@@ -55,6 +55,8 @@ const tableRow = z.object({
   columns: z.array(z.string()),
   label: z.string(),
   cells: z.array(z.string()),
+  /** For each cell whether its figure is a forecast. */
+  forecasts: z.array(z.boolean()),
 });
 
 /** The place of a table: `block` is its id on the page of the chapter, `row` a row of it, counted from 0 below the head. */

@@ -5,13 +5,18 @@ import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-fil
 
 type Series = Answer<'listFigures'>['series'][number];
 
-interface Stamp {
+interface About {
   productName: string;
   day: string;
+  /** For whom it was made. */
+  stamp: readonly string[];
 }
 
 /** Developments side by side: a row for each, a column for each year, and where each comes from. */
-export async function figuresSheet(all: readonly Series[], { productName, day }: Stamp): Promise<Buffer> {
+export async function figuresSheet(
+  all: readonly Series[],
+  { productName, day, stamp }: About,
+): Promise<Buffer> {
   const periods = [
     ...new Map(all.flatMap(({ points }) => points.map((one) => [periodName(one.period), one.period]))),
   ]
@@ -33,7 +38,7 @@ export async function figuresSheet(all: readonly Series[], { productName, day }:
         `Source: ${productName}. Each figure stands as its source has it; nothing was added up or converted.`,
       ),
     ],
-    [sheetText(`Exported on ${day}.`)],
+    ...[`Exported on ${day}.`, ...stamp].map((line) => [sheetText(line)]),
   ];
   const columns = head.map((text, index) => ({
     width: index === 0 ? 40 : index > periods.length + 3 ? 30 : Math.max(12, text.length + 2),

@@ -36,11 +36,12 @@ function toSource(source: AnySource): WireSeries['source'] {
     const { market, segment } = source.label;
     const kind = dashboard_kind === 'medaccess' ? ('medaccess' as const) : ('market' as const);
     const dashboard = { dashboard_kind: kind, market, segment };
-    return { kind: 'dashboard', ...of, version: null, table: null, dashboard };
+    const given = source.given && { ...source.given, place: 1 };
+    return { kind: 'dashboard', ...of, given, version: null, table: null, dashboard };
   }
   const { version, chapter_number, chapter_title, table_number, block, caption } = source.table;
   const table = { chapter_number, chapter_title, table_number, block, caption };
-  return { kind: 'table', ...of, version, table, dashboard: null };
+  return { kind: 'table', ...of, given: source.given, version, table, dashboard: null };
 }
 
 /** The reports behind what the viewer may not read, each once, the newest first. */

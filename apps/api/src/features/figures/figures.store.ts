@@ -21,6 +21,29 @@ export async function findPlaces(db: Db, words: string, metric: Metric): Promise
   return rows;
 }
 
+/** Where a chapter stands in a MedCore report: `place` counts its bookmarks. */
+export interface Given {
+  c_report_id: number;
+  c_report_name: string;
+  place: number;
+}
+
+/** Those of these chapters that the company may read because it was given a MedCore report with them. */
+export async function listGiven(
+  db: Db,
+  companyId: number,
+  chapterIds: readonly number[],
+): Promise<Map<number, Given>> {
+  if (chapterIds.length === 0) return new Map();
+  const { rows } = await sql<Given & { chapter_id: number }>`
+    select c_report_id, c_report_name, chapter_id, place from given_to(${companyId}) join custom_reports using (c_report_id)
+    cross join lateral (
+      select chapter_id, (row_number() over (order by custom_order))::int as place from custom_report_bookmarks as b
+      where b.c_report_id = custom_reports.c_report_id) as chapters
+    where chapter_id = any (${chapterIds}::int[]) order by c_report_id desc`.execute(db);
+  return new Map(rows.map(({ chapter_id, ...given }) => [chapter_id, given]));
+}
+
 export interface FigureTable extends Place {
   chapter_title: string;
   version: number;

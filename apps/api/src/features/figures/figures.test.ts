@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { made } from '../../testing/custom-reports.ts';
 import { csv, marketHead } from '../../testing/figure-files.ts';
 import { openImporter } from '../../testing/figures.ts';
 import { subscribe } from '../../testing/items.ts';
@@ -183,8 +184,21 @@ test('FIND-02 figures of dashboards count as they were imported: nothing is adde
   expect(figuresOf(await ask(`value of small ${market} in Italy 2025`))).toEqual([['10']]);
   expect(figuresOf(await ask(`value of ${market} in Italy 2025`))).toEqual([]);
   expect(figuresOf(await ask(`Vantor sales of small ${market} in Italy 2025`))).toEqual([['4']]);
-  const stranger = await signedInAs(server);
-  expect(figuresOf(await ask(`value of small ${market} in Italy 2025`, stranger))).toEqual([]);
+  const stranger = await signedInAs(server, { usergroup_id: await makeCompany(db) });
+  const asked = async () => ask(`value of small ${market} in Italy 2025`, stranger);
+  expect(figuresOf(await asked())).toEqual([]);
+  const support = await signedInAs(server, { special: 'support', name: 'Support' });
+  const id = await made(server, support, [[report_id, 1]]);
+  const params = { id };
+  await support.call('giveCustomReport', { params, body: { companies: [stranger.usergroupId] } });
+  expect(figuresOf(await asked())).toEqual([]);
+  await support.call('chooseMarkets', { params, body: { report_id, market_names: [market] } });
+  const { answers } = await asked();
+  expect(answers[0].figures.map(({ point }: { point: { shown: string } }) => point.shown)).toEqual(['10']);
+  expect(answers[0].figures[0].series.source).toMatchObject({
+    kind: 'dashboard',
+    given: { c_report_id: Number(id) },
+  });
 });
 
 test('FIND-12 all developments of a metric are listed with their sources, and go side by side into a sheet', async () => {
@@ -215,4 +229,27 @@ test('FIND-12 all developments of a metric are listed with their sources, and go
   ]);
   const stranger = await signedInAs(server);
   expect((await stranger.call('figuresSheet', { body: { ...choice, keys } })).status).toBe(404);
+});
+
+test('FIND-02 a company that was given a MedCore report gets the figures of its chapters, and of no other', async () => {
+  const [given, other] = [`${word()} implants`, `${word()} implants`];
+  const { report_id } = await publish([chapter({ product: other }), chapter({ product: given })]);
+  const person = await signedInAs(server, { usergroup_id: await makeCompany(db) });
+  const asked = (product: string) => ask(`market value of ${product} in Germany in 2025`, person);
+  expect(figuresOf(await asked(given))).toEqual([]);
+  const support = await signedInAs(server, { special: 'support', name: 'Support' });
+  const id = await made(server, support, [[report_id, 2]], 'MedCore implants');
+  await support.call('giveCustomReport', { params: { id }, body: { companies: [person.usergroupId] } });
+  const { answers } = await asked(given);
+  expect(answers[0].figures).toMatchObject([
+    {
+      point: { shown: '599.0' },
+      series: { source: { given: { c_report_id: Number(id), c_report_name: 'MedCore implants', place: 1 } } },
+    },
+  ]);
+  const closed = await asked(other);
+  expect([figuresOf(closed), closed.elsewhereTotal]).toEqual([[], 1]);
+  expect(
+    (await ask(`market value of ${given} in Germany in 2025`)).answers[0].figures[0].series.source.given,
+  ).toBeNull();
 });

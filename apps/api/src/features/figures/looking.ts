@@ -9,28 +9,41 @@ import {
   askedParts,
   type Catalogue,
   type CatalogueItem,
-  type DashboardPart,
+  type CustomItem,
   decideReading,
   holdingOf,
+  isHeld,
   isKnown,
   mayOpen,
+  openMarkets,
+  type View,
 } from '../catalogue/index.ts';
 import { tsqueryOf } from '../search/index.ts';
 import type { Found } from './choosing.ts';
 import { createDashboardLabels, type DashboardLabel, readFacts } from './dashboard-series.ts';
-import { type FigureTable, findPlaces, findSeries, type Place } from './figures.store.ts';
+import {
+  type FigureTable,
+  findPlaces,
+  findSeries,
+  type Given,
+  listGiven,
+  type Place,
+} from './figures.store.ts';
 import type { Series } from './table-series.ts';
 
 /** Where a development stands, and whether this viewer may see its figures. */
 export interface Source {
   item: CatalogueItem;
   isOpen: boolean;
+  /** Where the viewer may open it, if not in the report itself: in a MedCore report. */
+  given: Given | null;
   /** Names the development among all of its source. */
   key: string;
   table: Omit<FigureTable, 'series'>;
 }
 
-export interface DashboardSource extends Omit<Source, 'table'> {
+export interface DashboardSource extends Omit<Source, 'table' | 'given'> {
+  given: Omit<Given, 'place'> | null;
   label: DashboardLabel;
 }
 
@@ -55,12 +68,22 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
       findPlaces(db, tsqueryOf({ terms: [...about.terms, ...where] }), metric),
       catalogue.overview(viewer),
     ]);
+    const given = await listGiven(
+      db,
+      viewer.usergroupId,
+      places.map((one) => one.chapter_id),
+    );
     const known = places.flatMap((one) => {
       const item = shelves.report.byId.get(one.report_id);
       if (!item) return [];
-      const isOpen = decideReading(viewer, item, holdingOf(holdings, item.item_id)).allowed;
+      const holding = holdingOf(holdings, item.item_id);
+      const inReport = decideReading(viewer, item, holding).allowed;
+      const inMedcore = inReport ? null : (given.get(one.chapter_id) ?? null);
+      const isOpen = inReport || (inMedcore !== null && decideReading(viewer, item, holding, true).allowed);
       // Whoever may not read a figure is not told of its digits either.
-      return isOpen || (isKnown(viewer, item) && !hasFigures(about)) ? [{ place: one, item, isOpen }] : [];
+      return isOpen || (isKnown(viewer, item) && !hasFigures(about))
+        ? [{ place: one, item, isOpen, given: inMedcore }]
+        : [];
     });
     const chosen = [...first(known, true, most.open), ...first(known, false, most.closed)];
     const byPlace = new Map(chosen.map((one) => [keyOf(one.place), one]));
@@ -69,13 +92,13 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
       chosen.map((one) => one.place),
     );
     return tables.flatMap(({ series, ...table }) => {
-      const { item, isOpen = false } = byPlace.get(keyOf(table)) ?? {};
+      const { item, isOpen = false, given: where = null } = byPlace.get(keyOf(table)) ?? {};
       if (!item) return [];
       const context = `${table.chapter_title}\n${item.item_name}`;
       return series.map((one, index) => ({
         series: one,
         context,
-        source: { item, isOpen, key: `t ${keyOf(table)} ${index}`, table },
+        source: { item, isOpen, given: where, key: `t ${keyOf(table)} ${index}`, table },
       }));
     });
   }
@@ -85,31 +108,34 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
     { metric, place, about }: Wanted,
   ): Promise<Found<DashboardSource>[]> {
     if (metric !== 'value' && metric !== 'units') return [];
-    const { shelves, holdings } = await catalogue.overview(viewer);
-    const open = new Map<number, { item: CatalogueItem; market: DashboardPart['market'] }>();
-    for (const item of shelves.report.byId.values()) {
+    const view = await catalogue.look(viewer, 'report', 'all');
+    const { shelf, holdings, custom } = view;
+    const open = new Map<number, OpenDashboard>();
+    for (const item of shelf.byId.values()) {
       const part = item.global_dashboard
         ? openPart(viewer, item, holdingOf(holdings, item.item_id))
         : undefined;
-      if (part) open.set(item.item_id, { item, market: part.market });
+      if (part)
+        open.set(item.item_id, { item, markets: part.market === null ? null : [part.market], given: null });
     }
+    for (const given of custom.filter(isHeld)) openGiven(open, viewer, view, given);
     const labels = (await labelsOf([...open.keys()])).filter((label) => {
-      const { market = null } = open.get(label.item_id) ?? {};
-      return (market === null || market === label.market) && isAbout(label, about);
+      const { markets = null } = open.get(label.item_id) ?? {};
+      return (markets === null || markets.includes(label.market)) && isAbout(label, about);
     });
     const latest = labels.toSorted((a, b) => b.item_year - a.item_year).slice(0, most.facts);
     const found = await Promise.all(
       latest.map(async (label) => {
-        const item = open.get(label.item_id)?.item;
+        const { item, given = null } = open.get(label.item_id) ?? {};
         const wantsCompany = !hasAll(`${label.market}\n${label.segment}\n${item?.item_name ?? ''}`, about);
         const series = await readFacts(db, label, metric, { place, wantsCompany });
-        return item ? series.map((one) => ({ item, label, series: one })) : [];
+        return item ? series.map((one) => ({ item, given, label, series: one })) : [];
       }),
     );
-    return found.flat().map(({ item, label, series }) => ({
+    return found.flat().map(({ item, given, label, series }) => ({
       series,
       context: item.item_name,
-      source: { item, isOpen: true, label, key: dashboardKey(label, series) },
+      source: { item, isOpen: true, given, label, key: dashboardKey(label, series) },
     }));
   }
 
@@ -118,6 +144,29 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
 }
 
 export type Looking = ReturnType<typeof createLooking>;
+
+interface OpenDashboard {
+  item: CatalogueItem;
+  /** All of them if null. */
+  markets: readonly string[] | null;
+  given: DashboardSource['given'];
+}
+
+/** A MedCore report opens the markets that were chosen for it, where nothing else opens more. */
+function openGiven(
+  open: Map<number, OpenDashboard>,
+  viewer: Viewer,
+  { shelf, holdings }: Pick<View, 'shelf' | 'holdings'>,
+  { c_report_id, item_name, custom }: CustomItem,
+): void {
+  for (const { report_id, market_names } of custom.chosen) {
+    const item = shelf.byId.get(report_id);
+    if (!item || item.dashboard_kind === 'medaccess' || open.has(report_id)) continue;
+    const markets = openMarkets(viewer, holdings, custom, item, market_names);
+    if (markets.length > 0)
+      open.set(report_id, { item, markets, given: { c_report_id, c_report_name: item_name } });
+  }
+}
 
 /** Demo figures are no figures. */
 function openPart(viewer: Viewer, item: CatalogueItem, holding: Parameters<typeof mayOpen>[2]) {

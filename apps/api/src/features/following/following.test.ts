@@ -57,6 +57,21 @@ test('FOL-01 a report, its category and sub-category, a market, a company and a 
   });
 });
 
+test('FOL-01 an item of another kind can be followed as a report can, and leads to its own page', async () => {
+  const { colleague } = await reader();
+  for (const kind of ['medsku', 'pt', 'survey'] as const) {
+    const { item_id, item_name } = await makeItem(db, { kind });
+    const { body: offered } = await colleague.call('followable', { params: { id: String(item_id) } });
+    expect(offered[0]).toEqual({ kind, id: item_id, name: item_name });
+    const { body } = await follow(colleague, { kind, id: item_id });
+    expect(body).toMatchObject({ kind, target_id: item_id, name: item_name });
+    expect(body.path).toMatch(new RegExp(`^/${kind}/item/${item_id}/`));
+    expect((await follow(colleague, { kind: 'report', id: item_id })).status).toBe(404);
+    await changeRows(db, 'items', { visible: false }, { item_id });
+    expect(JSON.stringify(await listed(colleague))).not.toContain(item_name);
+  }
+});
+
 test('FOL-01 a second press follows nothing twice, also both at the same moment', async () => {
   const { colleague, item_id } = await reader();
   const target = { kind: 'report', id: item_id };

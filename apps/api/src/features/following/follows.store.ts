@@ -2,9 +2,12 @@ import type { FollowKind, Rhythm } from '@caliper/contract/following/following.v
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 
+type StoredKind = Exclude<FollowKind, 'medsku' | 'pt' | 'survey'>;
+
 /** What is followed, as it is stored. */
 export interface Target {
-  kind: FollowKind;
+  /** An item of any kind is stored as `report`: all kinds share their ids. */
+  kind: StoredKind;
   /** 0 for a search. */
   target_id: number;
   query: string;

@@ -41,7 +41,7 @@ export function createTargets({ db, catalogue }: { db: Db; catalogue: Catalogue 
     return opens || (tables && decideReading(viewer, item, holding).allowed);
   }
 
-  async function termOf(viewer: Viewer, { kind, id }: Extract<Asked, { id: number }>): Promise<Target> {
+  async function termOf(viewer: Viewer, kind: 'market' | 'company', id: number): Promise<Target> {
     const view = await catalogue.overview(viewer);
     const met = await listMet(db, { term: id });
     const seen = met.find((one) => one.kind === kind && mayMeet(viewer, view, one));
@@ -59,11 +59,13 @@ export function createTargets({ db, catalogue }: { db: Db; catalogue: Catalogue 
         return { ...nowhere, kind: 'search', query: query.replace(/\s+/g, ' '), category, region };
       }
       const { kind, id } = asked;
-      if (kind === 'market' || kind === 'company') return termOf(viewer, asked);
-      if (kind === 'report') await catalogue.find(viewer, 'report', id);
-      else if (!(kind === 'category' ? categoryOf(id) : subCategoryOf(id)))
-        throw new ProblemError('not-found');
-      return { ...nowhere, kind, target_id: id };
+      if (kind === 'market' || kind === 'company') return termOf(viewer, kind, id);
+      if (kind === 'category' || kind === 'sub-category') {
+        if (!(kind === 'category' ? categoryOf(id) : subCategoryOf(id))) throw new ProblemError('not-found');
+        return { ...nowhere, kind, target_id: id };
+      }
+      await catalogue.find(viewer, kind, id);
+      return { ...nowhere, kind: 'report', target_id: id };
     },
 
     /** From the page of an item: itself, where it is filed, and what it is about. */
@@ -79,7 +81,7 @@ export function createTargets({ db, catalogue }: { db: Db; catalogue: Catalogue 
       // One of two spellings of the same in one item is enough.
       const terms = new Map(seen.toReversed().map((one) => [one.head_id, one]));
       return [
-        ...(kind === 'report' ? [{ kind, id: itemId, name: item_name }] : []),
+        { kind, id: itemId, name: item_name },
         { kind: 'category', id: category_id, name: categoryOf(category_id)?.text ?? '' },
         ...(sub ? [{ kind: 'sub-category', id: sub_category_id, name: sub.text } as const] : []),
         ...[...terms.values()]

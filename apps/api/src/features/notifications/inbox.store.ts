@@ -1,5 +1,9 @@
 import { inbox as limits } from '@caliper/contract/limits.ts';
-import { kindNames, type NotificationKind } from '@caliper/contract/notifications/notifications.kinds.ts';
+import {
+  kindNames,
+  kindOf,
+  type NotificationKind,
+} from '@caliper/contract/notifications/notifications.kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Followed, followedIn } from './followed.ts';
@@ -68,6 +72,15 @@ export async function markRead(db: Db, userId: string, which: { id: number } | {
   const isMeant = 'id' in which ? sql`notification_id = ${which.id}` : sql`notification_id <= ${which.until}`;
   await sql`update notifications set read_at = now()
     where user_id = ${userId} and read_at is null and ${isMeant}`.execute(db);
+}
+
+/** Whoever reads something has the news of it. */
+export async function markReadAbout(db: Db, userId: string, kind: 'report' | 'custom-report', id: number) {
+  const subjects = kind === 'report' ? ['report', 'title'] : [kind];
+  const kinds = kindNames.filter((name) => subjects.includes(kindOf(name).about));
+  await sql`update notifications as n set read_at = now() from notification_events as e
+    where n.user_id = ${userId} and read_at is null and e.event_id = n.event_id
+      and kind = any (${kinds}::text[]) and about_id = ${id}`.execute(db);
 }
 
 /** Rows per delete, to keep each statement short. */

@@ -264,11 +264,16 @@ test('FOL-02 everybody chooses among the mails that they could get', async () =>
     { kind: 'new-edition', mail: 'at once' },
     { kind: 'figures-restated', mail: 'at once' },
     { kind: 'dashboard-updated', mail: 'at once' },
+    { kind: 'worth-opening', mail: 'at once' },
+    { kind: 'usage-by-name', mail: 'at once' },
+    { kind: 'file-ready', mail: 'off' },
   ];
   expect(await settings(colleague)).toEqual(clients);
   expect(await settings(admin)).toEqual([
     { kind: 'shared', mail: 'at once' },
     { kind: 'import-applied', mail: 'off' },
+    { kind: 'file-ready', mail: 'off' },
+    { kind: 'many-files', mail: 'at once' },
   ]);
   const sales = await signedInAs(server, {
     role: 'sales',
@@ -277,6 +282,8 @@ test('FOL-02 everybody chooses among the mails that they could get', async () =>
   expect((await settings(sales)).map(({ kind }: { kind: string }) => kind)).toEqual([
     'shared',
     'licence-ends',
+    'client-week',
+    'file-ready',
   ]);
   const off = { kind: 'version-released', mail: 'off' };
   const saved = await colleague.call('saveMailSetting', { body: off });

@@ -32,7 +32,7 @@ export function notificationMail({ name, followedAs, baseUrl, unsubscribe, ...ha
   return {
     subject: what,
     body: letter(name, [
-      what,
+      [what, ...(happened.shown.lines ?? []).map(oneLine)].join('\n'),
       new URL(happened.shown.path, baseUrl).href,
       `To get no more mails ${these}: ${new URL(`/unsubscribe/${unsubscribe}`, baseUrl).href}`,
       `All notifications, and for what you get mails: ${new URL('/notifications', baseUrl).href}`,

@@ -7,14 +7,15 @@ import type { Tx } from '../../platform/postgres/postgres.ts';
 
 /**
  * Who is told whether or not they follow it: these people; those of the companies that have the item, or any edition of
- * it; the provider's admins; or the leaders of a company, with the staff who look after licences.
+ * it; the provider's admins; the leaders of a company, with the staff who look after licences; or all its members.
  */
 export type Audience =
   | { people: readonly string[] }
   | { subscribersOf: number }
   | { subscribersOfLineOf: number }
   | { role: 'admin' }
-  | { leadersOf: number };
+  | { leadersOf: number }
+  | { membersOf: number };
 
 export interface NewEvent {
   kind: NotificationKind;

@@ -53,12 +53,13 @@ export type Settings = ReturnType<typeof createSettings>;
 /** The kinds that this person can be told of. */
 function kindsFor({ provider, role, lead }: Viewer): NotificationKind[] {
   const isClient = !provider && (role === 'standard' || role === 'team leader');
-  const seesLicences = lead || (provider && (role === 'admin' || role === 'sales'));
+  const isSeller = provider && (role === 'admin' || role === 'sales');
   const groups = [
     'everybody',
     ...(isClient ? ['clients'] : []),
     ...(role === 'admin' ? ['admins'] : []),
-    ...(seesLicences ? ['leaders and staff'] : []),
+    ...(lead || isSeller ? ['leaders and staff'] : []),
+    ...(isSeller ? ['sellers'] : []),
   ];
   return kindNames.filter((kind) => groups.includes(kindOf(kind).for));
 }

@@ -1,11 +1,13 @@
 import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { customReportPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
 import { itemDashboardPath, reportDashboardPath } from '@caliper/contract/dashboards/dashboard-paths.ts';
+import { renewals } from '@caliper/contract/limits.ts';
 import {
   kindOf,
   type NotificationKind,
   type Subject,
 } from '@caliper/contract/notifications/notifications.kinds.ts';
+import { formatNames } from '@caliper/contract/take-away/take-away.values.ts';
 import { type Holding, standing } from '../../access/decide.ts';
 import { lastDayBefore } from '../../access/expiry.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -19,7 +21,14 @@ import {
   mayOpenDashboard,
 } from '../catalogue/index.ts';
 import type { Why } from './rhythm.ts';
-import { listNotices, listReadable } from './subjects.store.ts';
+import {
+  listClientWeeks,
+  listFiles,
+  listManyFiles,
+  listNotices,
+  listReadable,
+  listShownByName,
+} from './subjects.store.ts';
 
 /** What a notification is about, as this viewer may see it now. */
 export interface Shown {
@@ -28,6 +37,8 @@ export interface Shown {
   region: string | null;
   detail: string;
   path: string;
+  /** For the mail only: further titles, one line each. */
+  lines?: string[];
 }
 
 /** Those of these things whose page the viewer may see at this moment. */
@@ -59,15 +70,17 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
     });
   }
 
+  async function showReports(viewer: Viewer, ids: readonly number[]) {
+    const { shelves, holdings } = await catalogue.overview(viewer);
+    return shownAmong(ids, (id) => {
+      const item = shelves.report.byId.get(id);
+      const isReadable = item && decideReading(viewer, item, holdingOf(holdings, id)).allowed;
+      return isReadable && toShown(item, reportPath(id, item.item_name));
+    });
+  }
+
   const showAs: Record<Subject | 'whole-dashboard', Show> = {
-    async report(viewer, ids) {
-      const { shelves, holdings } = await catalogue.overview(viewer);
-      return shownAmong(ids, (id) => {
-        const item = shelves.report.byId.get(id);
-        const isReadable = item && decideReading(viewer, item, holdingOf(holdings, id)).allowed;
-        return isReadable && toShown(item, reportPath(id, item.item_name));
-      });
-    },
+    report: showReports,
 
     async title(viewer, ids) {
       const { shelves } = await catalogue.overview(viewer);
@@ -78,6 +91,15 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
     },
 
     dashboard: (viewer, ids) => showDashboards(viewer, ids, (holding) => ({ ...holding, demo: false })),
+
+    /** A report by its text, anything else by its dashboard. */
+    async item(viewer, ids) {
+      const [dashboards, reports] = await Promise.all([
+        showDashboards(viewer, ids, (holding) => ({ ...holding, demo: false })),
+        showReports(viewer, ids),
+      ]);
+      return new Map([...dashboards, ...reports]);
+    },
 
     'whole-dashboard': (viewer, ids) =>
       showDashboards(viewer, ids, ({ full }) => ({ full, demo: false, sampleMarkets: [] })),
@@ -93,14 +115,57 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
     },
 
     async licence(viewer, ids) {
-      const isStaff = viewer.provider && (viewer.role === 'admin' || viewer.role === 'sales');
       const notices = new Map((await listNotices(db, ids)).map((notice) => [notice.notice_id, notice]));
       return shownAmong(ids, (id) => {
         const notice = notices.get(id);
         const isOwn = viewer.lead && viewer.usergroupId === notice?.usergroup_id;
-        if (!notice || !standing(viewer, viewer.now).allowed || !(isStaff || isOwn)) return false;
+        if (!notice || !standing(viewer, viewer.now).allowed || !(isSeller(viewer) || isOwn)) return false;
         const detail = `until ${lastDayBefore(notice.expiry)}`;
         return { ...plain, title: notice.company, detail, path: licencePath(viewer) };
+      });
+    },
+
+    async 'team-usage'(viewer, ids) {
+      if (!standing(viewer, viewer.now).allowed) return new Map();
+      const own = ids.filter((id) => id === viewer.usergroupId);
+      const told = await listShownByName(db, viewer.userId, own);
+      return shownAmong(own, () => {
+        const [row] = told;
+        if (!row) return false;
+        const detail = `what each member reads, from ${row.shown_from}`;
+        return { ...plain, title: 'Team usage', detail, path: '/dashboard/team-usage' };
+      });
+    },
+
+    async 'client-week'(viewer, ids) {
+      if (!isSeller(viewer) || !standing(viewer, viewer.now).allowed) return new Map();
+      const weeks = await listClientWeeks(db, viewer.userId, ids, renewals.inMail);
+      return shownAmong(ids, (id) => {
+        const week = weeks.find(({ week_id }) => week_id === id);
+        if (!week) return false;
+        const detail = `the week before ${week.monday}`;
+        return { ...plain, title: 'What your clients wanted', detail, path: wantedPath, lines: week.titles };
+      });
+    },
+
+    async file(viewer, ids) {
+      if (!standing(viewer, viewer.now).allowed) return new Map();
+      const files = new Map((await listFiles(db, viewer.userId, ids)).map((file) => [file.file_id, file]));
+      return shownAmong(ids, (id) => {
+        const file = files.get(id);
+        return file && { ...plain, title: file.title, detail: formatNames[file.format], path: '/files' };
+      });
+    },
+
+    async 'many-files'(viewer, ids) {
+      if (!viewer.provider || viewer.role !== 'admin' || !standing(viewer, viewer.now).allowed)
+        return new Map();
+      const notices = new Map((await listManyFiles(db, ids)).map((notice) => [notice.notice_id, notice]));
+      return shownAmong(ids, (id) => {
+        const notice = notices.get(id);
+        if (!notice) return false;
+        const detail = `${notice.company}, ${notice.files} files in a day`;
+        return { ...plain, title: notice.name, detail, path: '/admin-panel/audit-log' };
       });
     },
   };
@@ -139,6 +204,13 @@ function shownAmong(
     }),
   );
 }
+
+function isSeller({ provider, role }: Viewer): boolean {
+  return provider && (role === 'admin' || role === 'sales');
+}
+
+/** The clients that one looks after, over a week. */
+const wantedPath = '/wanted?whose=mine&days=7';
 
 /** What has no editions. */
 const plain = { year: null, region: null, detail: '' };

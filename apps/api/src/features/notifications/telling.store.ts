@@ -93,6 +93,7 @@ function isIn(audience: Audience): RawBuilder<boolean> {
   if ('role' in audience) return sql`u.role = ${audience.role}`;
   if ('leadersOf' in audience)
     return sql`((u.lead and g.id = ${audience.leadersOf}) or (g.provider and u.role in ('admin', 'sales')))`;
+  if ('membersOf' in audience) return sql`(${isCustomer} and g.id = ${audience.membersOf})`;
   if ('subscribersOf' in audience) return sql`(${isCustomer} and ${has(audience.subscribersOf)})`;
   return sql`(${isCustomer} and g.id in (select usergroup_id from entitlements join items using (item_id)
     where line_id = (select line_id from items where item_id = ${audience.subscribersOfLineOf})

@@ -6,6 +6,8 @@ import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, decideReading } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
+import { markReadAbout } from '../notifications/index.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import { movedPlace, type Place } from './moved-place.ts';
 import {
   type Contents,
@@ -23,15 +25,20 @@ export interface PlacesNeeds {
   freshness: Freshness;
   catalogue: Catalogue;
   customReports: CustomReports;
+  recordUsage: RecordUsage;
 }
 
 /** A place that may be from another version of its report. */
 type SomePlace = Place & Pick<KeptPlace, 'version'>;
 
-type Follower = (place: SomePlace) => Promise<(SomePlace & { number: number }) | null>;
+interface Follower {
+  follow: (place: SomePlace) => Promise<(SomePlace & { number: number }) | null>;
+  /** The chapter that an entry is; null if it is gone. */
+  chapterOf: (entry: number) => { reportId: number; chapter: number } | null;
+}
 
 /** Where people are in what they read. */
-export function createPlaces({ db, freshness, catalogue, customReports }: PlacesNeeds) {
+export function createPlaces({ db, freshness, catalogue, customReports, recordUsage }: PlacesNeeds) {
   const contents = (reportId: number, now: Date): Promise<Contents> =>
     freshness.recall(`contents:${reportId}`, now, async () => {
       const value = await findContents(db, reportId);
@@ -62,17 +69,37 @@ export function createPlaces({ db, freshness, catalogue, customReports }: Places
   async function follower(viewer: Viewer, { kind, id }: Subject): Promise<Follower> {
     if (kind === 'report') {
       await assertReadable(viewer, id);
-      return async (place) => {
-        const now = await inCurrent(id, place, viewer.now);
-        return now && { ...now, number: now.entry };
+      const { chapters } = await contents(id, viewer.now);
+      return {
+        follow: async (place) => {
+          const now = await inCurrent(id, place, viewer.now);
+          return now && { ...now, number: now.entry };
+        },
+        chapterOf: (chapter) =>
+          chapters.some(({ number }) => number === chapter) ? { reportId: id, chapter } : null,
       };
     }
     const { bookmarks } = await customReports.find(viewer, id);
     const ids = bookmarks.map(({ collection_id }) => collection_id);
-    return async ({ read, ...place }) => {
-      const number = ids.indexOf(place.entry) + 1;
-      return number === 0 ? null : { ...place, number, read: read.filter((one) => ids.includes(one)) };
+    return {
+      follow: async ({ read, ...place }) => {
+        const number = ids.indexOf(place.entry) + 1;
+        return number === 0 ? null : { ...place, number, read: read.filter((one) => ids.includes(one)) };
+      },
+      chapterOf: (entry) => {
+        const found = bookmarks.find(({ collection_id }) => collection_id === entry);
+        const chapter = found?.chapter_number ?? null;
+        return found && chapter !== null ? { reportId: found.report_id, chapter } : null;
+      },
     };
+  }
+
+  /** A chapter is the same one whether it is read in its report or in a custom report. */
+  function recordRead(viewer: Viewer, read: readonly number[], chapterOf: Follower['chapterOf']): void {
+    for (const entry of read) {
+      const one = chapterOf(entry);
+      if (one) recordUsage(viewer, { kind: 'read', itemId: one.reportId, detail: one.chapter });
+    }
   }
 
   return {
@@ -80,7 +107,7 @@ export function createPlaces({ db, freshness, catalogue, customReports }: Places
     inCurrent,
 
     async find(viewer: Viewer, subject: Subject): Promise<Answer<'readingPlace'>> {
-      const follow = await follower(viewer, subject);
+      const { follow } = await follower(viewer, subject);
       const kept = await findPlace(db, viewer.userId, subject);
       const place = kept && (await follow(kept));
       if (!place) return null;
@@ -94,7 +121,7 @@ export function createPlaces({ db, freshness, catalogue, customReports }: Places
       { version, ago, ...sent }: Body<'keepReadingPlace'>,
     ): Promise<void> {
       const ofVersion = subject.kind === 'report' ? (version ?? null) : null;
-      const follow = await follower(viewer, subject);
+      const { follow, chapterOf } = await follower(viewer, subject);
       const place = await follow({ ...sent, version: ofVersion });
       if (!place) throw new ProblemError('not-found');
       const kept = await findPlace(db, viewer.userId, subject);
@@ -102,6 +129,8 @@ export function createPlaces({ db, freshness, catalogue, customReports }: Places
       const moved = isOld && (await follow(kept));
       if (isOld) await updatePlace(db, viewer.userId, subject, kept, moved || { ...place, read: [] });
       await keepPlace(db, viewer.userId, subject, place, ago);
+      await markReadAbout(db, viewer.userId, subject.kind, subject.id);
+      recordRead(viewer, place.read, chapterOf);
     },
   };
 }

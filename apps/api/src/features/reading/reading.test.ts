@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chaptersCalled, made, makeReaders } from '../../testing/custom-reports.ts';
 import { changeRows, rowsIn } from '../../testing/database.ts';
 import { subscribe } from '../../testing/items.ts';
+import { makeTold } from '../../testing/notifications.ts';
 import { uploadFields, zipOf } from '../../testing/packages.ts';
 import { callingWith, openSession, type SignedIn, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -55,6 +56,17 @@ test('HOME-01 a place is the same on every device, and the later one counts', as
   expect(await place(reader, params)).toMatchObject({ entry: 3, read: [1, 2, 3] });
   await keep(phone, params, { entry: 2 });
   expect(await place(reader, params)).toMatchObject({ entry: 2, read: [1, 2, 3] });
+});
+
+test('FOL-04 whoever reads a report has the news of it, and of nothing else', async () => {
+  const { report, params, reader } = await setUp('One');
+  const other = await publishReport(server, chaptersCalled('Other'));
+  const tell = (about_id: number) => makeTold(server.db, reader.id, { kind: 'version-released', about_id });
+  const [read] = [await tell(report.report_id), await tell(other.report_id)];
+  await keep(reader, params);
+  const rows = await rowsIn(server.db, 'notifications', { user_id: reader.id });
+  const known = rows.filter(({ read_at }) => read_at !== null);
+  expect(known.map(({ notification_id }) => notification_id)).toEqual([read]);
 });
 
 describe('HOME-01 a newer version', () => {

@@ -29,7 +29,7 @@ export interface Found {
   eyes: Eyes;
   matched: Matched[];
   custom: CustomItem[];
-  /** How many tables of each report have it, whoever may read them. */
+  /** How many tables have it of each report that the viewer may open. */
   tables: readonly { report_id: number; count: number }[];
   /** What was searched for instead, or would be found instead. */
   corrected?: string;
@@ -83,10 +83,10 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
       const base = { query, text: written, eyes, missing: null, has: null };
       if (query.terms.length === 0) return { ...base, matched: [], custom: [], tables: [] };
       const custom = findCustom(view.custom, query);
-      const [matched, tables] = await Promise.all([
-        match(query, eyes, viewer.now),
-        lookup.tables(tableQuery(query), viewer.now),
-      ]);
+      const matched = await match(query, eyes, viewer.now);
+      const opened = matched.filter(({ seen }) => seen.mayOpen && seen.kind === 'report');
+      const reports = opened.map(({ seen }) => seen.item.item_id);
+      const tables = await lookup.tables(tableQuery(query), reports, viewer.now);
       return { ...base, matched, tables, custom };
     };
     const isEmpty = ({ matched, custom }: Found) => matched.length === 0 && custom.length === 0;

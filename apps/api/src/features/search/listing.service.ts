@@ -1,7 +1,8 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
-import { search } from '@caliper/contract/limits.ts';
+import { search, usage } from '@caliper/contract/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import type { Finding, Found } from './finding.ts';
 import { besidePage, facetsOf, reportsPage, type Slice } from './results.ts';
 import { type Beside, titleOf, toBeside, toMatches, toTable } from './search.answers.ts';
@@ -14,8 +15,15 @@ type Ranks = Awaited<ReturnType<Finding['rank']>>;
 /** What has much less than the best is no best match, such as a word in an appendix. */
 const worthShowing = 0.3;
 
+interface ListingNeeds {
+  db: Db;
+  finding: Finding;
+  tables: Tables;
+  recordUsage: RecordUsage;
+}
+
 /** The list of results, and the few best of any kind. */
-export function createListing({ db, finding, tables }: { db: Db; finding: Finding; tables: Tables }) {
+export function createListing({ db, finding, tables, recordUsage }: ListingNeeds) {
   function thingsIn(found: Found, ranks: Ranks | null): Thing[] {
     const scores = ranks?.scores ?? null;
     const byReport = new Map(found.tables.map(({ report_id, count }) => [report_id, count]));
@@ -65,6 +73,7 @@ export function createListing({ db, finding, tables }: { db: Db; finding: Findin
       } = body;
       const choice: Choice = { sortBy, ...rest };
       const found = await finding.find(viewer, text, exactly);
+      recordUsage(viewer, { kind: 'search', detail: wordsOf(text), answers: countAnswers(found) });
       const ranks = sortBy === 'best' && found.matched.length > 0 ? await finding.rank(viewer, found) : null;
       const things = thingsIn(found, ranks);
       const { shown, ...reports } = reportsPage(things, choice, page);
@@ -101,6 +110,16 @@ export function createListing({ db, finding, tables }: { db: Db; finding: Findin
       return { matches: await withChapters(db, results, ranks), ...told(found) };
     },
   };
+}
+
+/** However it was typed: two people who ask for the same are counted together. */
+function wordsOf(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, usage.words);
+}
+
+/** What has only some of the words answers another question. */
+function countAnswers({ missing, matched, custom }: Found): number {
+  return missing ? 0 : matched.length + custom.length;
 }
 
 /** How the query was read. */

@@ -1,10 +1,23 @@
 import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { countAllPlaces, countPlaces, countTables, listPlaces, type Places } from './search.store.ts';
+import {
+  countAllPlaces,
+  countPlaces,
+  countTables,
+  countTablesIn,
+  listPlaces,
+  type Places,
+} from './search.store.ts';
+
+/** Up to so many their tables are read, which takes less than those of all reports from the index. */
+const fewReports = 150;
 
 /** Looks queries up in the index, or in memory as long as the index has not changed since. */
 export function createLookup({ db, freshness }: { db: Db; freshness: Freshness }) {
   const keys = ['search'];
+
+  const countAll = (now: Date) =>
+    freshness.recall('all places', now, async () => ({ value: await countAllPlaces(db), keys, bytes: 8 }));
 
   return {
     places: (query: string, now: Date): Promise<Places> =>
@@ -21,16 +34,24 @@ export function createLookup({ db, freshness }: { db: Db; freshness: Freshness }
         return { value, keys, bytes: queries.join().length + found * 16 };
       }),
 
-    tables: (query: string, now: Date): Promise<{ report_id: number; count: number }[]> =>
-      freshness.recall(`tables:${query}`, now, async () => {
-        const value = await countTables(db, query);
-        return { value, keys, bytes: query.length + value.length * 40 };
-      }),
+    /** In these reports, one by one if they are few: most people hold some of many. */
+    tables: (
+      query: string,
+      reports: readonly number[],
+      now: Date,
+    ): Promise<{ report_id: number; count: number }[]> => {
+      if (reports.length === 0) return Promise.resolve([]);
+      const among = reports.length <= fewReports ? reports : null;
+      return freshness.recall(`tables:${query}:${among ?? 'all'}`, now, async () => {
+        const value = await (among ? countTablesIn(db, query, among) : countTables(db, query));
+        return { value, keys, bytes: query.length + (among?.length ?? 0) * 8 + value.length * 40 };
+      });
+    },
 
     /** From 0 for what is everywhere to about 10 for what is nowhere else. */
     async rareness(queries: readonly string[], now: Date): Promise<{ places: number; rareness: number }[]> {
       return freshness.recall(`rareness:${queries.join()}`, now, async () => {
-        const [all, counts] = await Promise.all([countAllPlaces(db), countPlaces(db, queries)]);
+        const [all, counts] = await Promise.all([countAll(now), countPlaces(db, queries)]);
         const value = counts.map((places) => ({ places, rareness: Math.log(1 + all / (places + 1)) }));
         return { value, keys, bytes: queries.join().length + counts.length * 40 };
       });

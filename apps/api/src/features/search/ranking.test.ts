@@ -55,6 +55,22 @@ test('FIND-01 the best matches are of any kind, with the table among them', asyn
   ]);
 });
 
+test('FIND-01 a found row tells which of its figures are forecasts, below the first line of its caption', async () => {
+  const word = rare();
+  await publishReport(server, [
+    `<h1>One</h1><table><caption>Table 1 ${word}<br>USD million</caption>
+      <tr><th rowspan=2>Country<th>Measured<th>Forecast<th rowspan=2>CAGR, %</tr><tr><th>2025<th>2026</tr>
+      <tr><td>Spain<td>7<td>8<td>2</tr></table>`,
+  ]);
+  const { body } = await admin.call('bestMatches', { body: { query: `${word} spain` } });
+  const found = body.matches.find(({ kind }: { kind: string }) => kind === 'table');
+  expect(found?.title).toBe(`Table 1 ${word}`);
+  expect(found?.table?.shown).toMatchObject({
+    columns: ['2025', '2026', 'CAGR, %'],
+    forecasts: [false, true, false],
+  });
+});
+
 test('FIND-04 a misspelt query is answered as corrected at once, unless it is to be taken as written', async () => {
   const word = `${rare()}brontosaurus`;
   await publishReport(server, [`<h1>One</h1><p>${word}</p>`]);

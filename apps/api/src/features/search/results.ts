@@ -31,7 +31,8 @@ export interface Slice {
 
 /** Everything else, in the same order. */
 export function besidePage(things: readonly Thing[], choice: Choice, page: number): Page<Slice> {
-  const chosen = sorted(narrowed(things, choice), choice.sortBy).filter(({ kind }) => kind !== 'report');
+  const others = things.filter(({ kind }) => kind !== 'report');
+  const chosen = sorted(narrowed(others, choice), choice.sortBy);
   const total = chosen.reduce((sum, { count }) => sum + count, 0);
   const { from, ...place } = placeIn(total, page);
   return { ...place, total, shown: slicesOf(chosen, from, from + search.perPage) };

@@ -5,7 +5,7 @@ import { categoryName } from './category.ts';
 import type { Found } from './finding.ts';
 import { type FoundChapter, findChapters } from './search.store.ts';
 import { snippetOf } from './snippet.ts';
-import { rowOf, type ShownTable } from './tables.ts';
+import { captionTitle, rowOf, type ShownTable } from './tables.ts';
 import type { Thing } from './things.ts';
 
 type Match = Answer<'searchReports'>['matches'][number];
@@ -71,7 +71,7 @@ export function toTable({ item, isMine }: Thing, shown: ShownTable): Beside {
   return {
     kind: 'table',
     item_id: item.item_id,
-    title: caption.replace(/\s+/g, ' '),
+    title: captionTitle(caption),
     item_name: item.item_name,
     year: item.item_year,
     region: item.region,

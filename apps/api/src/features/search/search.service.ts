@@ -6,13 +6,14 @@ import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import { createExplaining } from './explaining.ts';
 import { createFinding } from './finding.ts';
 import { createInReport } from './in-report.service.ts';
 import { createListing } from './listing.service.ts';
 import { createLookup } from './lookup.ts';
 import { deleteRecent, keepRecent, listRecent } from './recent.store.ts';
-import { createTables } from './tables.ts';
+import { createTables, type ForecastsIn } from './tables.ts';
 import { createTyping } from './typing.service.ts';
 
 export interface SearchNeeds {
@@ -22,13 +23,15 @@ export interface SearchNeeds {
   customReports: CustomReports;
   /** What staff have said about names, as of now: whoever keeps it in memory answers for its freshness. */
   currentVocabulary: () => Promise<Vocabulary>;
+  recordUsage: RecordUsage;
+  forecastsIn: ForecastsIn;
 }
 
 export function createSearch(needs: SearchNeeds) {
   const { db } = needs;
   const lookup = createLookup(needs);
   const finding = createFinding({ ...needs, lookup });
-  const listing = createListing({ db, finding, tables: createTables(db) });
+  const listing = createListing({ ...needs, finding, tables: createTables(db, needs.forecastsIn) });
   const inReport = createInReport({ ...needs, finding });
 
   return {

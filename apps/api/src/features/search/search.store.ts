@@ -26,13 +26,13 @@ export async function countPlaces(db: Db, queries: readonly string[]): Promise<n
   return counts;
 }
 
-/** How many places there are, roughly. */
+/** How many places there are: chapters, and items with their names. */
 export async function countAllPlaces(db: Db): Promise<number> {
-  const { rows } = await sql<{ places: number }>`
-    select greatest(reltuples, 1)::int as places from pg_class where oid = 'search_index'::regclass`.execute(
-    db,
-  );
-  return rows[0]?.places ?? 1;
+  const { places } = await db
+    .selectFrom('items')
+    .select(sql<number>`(count(*) + coalesce(sum(chapters), 0))::int`.as('places'))
+    .executeTakeFirstOrThrow();
+  return Math.max(1, places);
 }
 
 export interface TableKey {
@@ -48,6 +48,19 @@ export async function countTables(db: Db, query: string): Promise<{ report_id: n
   return rows.flatMap(({ report_ids, counts }) =>
     report_ids.map((report_id, at) => ({ report_id, count: counts[at] ?? 0 })),
   );
+}
+
+export async function countTablesIn(
+  db: Db,
+  query: string,
+  reportIds: readonly number[],
+): Promise<{ report_id: number; count: number }[]> {
+  const { rows } = await sql<{ report_id: number; count: number }>`
+    select id as report_id, count from unnest(${reportIds}::int[]) as asked (id), lateral (
+      select count(*)::int from search_tables
+      where report_id = id and lexemes @@ ${query}::tsquery) as counted
+    where count > 0`.execute(db);
+  return rows;
 }
 
 /** The matching tables of these reports, each with the numbers of the further queries that it matches, from 1. */
@@ -69,6 +82,7 @@ export async function listTablesOf(
 export interface FoundTable extends TableKey {
   chapter_title: string;
   block: string;
+  kind: string;
   caption: string;
   units: string;
   content: unknown;
@@ -77,8 +91,8 @@ export interface FoundTable extends TableKey {
 /** The tables as they are shown now. */
 export async function findTables(db: Db, wanted: readonly TableKey[]): Promise<FoundTable[]> {
   const { rows } = await sql<FoundTable>`
-    select chapters.report_id, chapters.chapter_number, chapter_tables.table_number, chapter_title, block, caption,
-      units, content
+    select chapters.report_id, chapters.chapter_number, chapter_tables.table_number, chapter_title, block,
+      chapter_tables.kind, caption, units, content
     from unnest(${wanted.map((one) => one.report_id)}::int[], ${wanted.map((one) => one.chapter_number)}::int[],
         ${wanted.map((one) => one.table_number)}::int[]) as wanted (report_id, chapter_number, table_number)
     join items on item_id = wanted.report_id

@@ -8,9 +8,14 @@ import { fieldQuery, tableQuery } from './tsquery.ts';
 export interface ShownTable {
   table: FoundTable;
   row: number | null;
+  /** The columns in which the figure of the row is a forecast. */
+  forecasts: ReadonlySet<number>;
 }
 
-export function createTables(db: Db) {
+/** Whoever reads reports knows what the headings of a table say about its figures. */
+export type ForecastsIn = (table: FoundTable, row: number) => ReadonlySet<number>;
+
+export function createTables(db: Db, forecastsIn: ForecastsIn) {
   return {
     /** The tables of reports that the viewer may read, those with most of the query in their captions first. */
     async best(
@@ -32,7 +37,8 @@ export function createTables(db: Db) {
       return keys.flatMap((key) => {
         const table = found.find((one) => isSame(one, key));
         if (!table) return [];
-        return [{ table, row: bestRow(table, (label) => anyHitsIn(label, query).length) }];
+        const row = bestRow(table, (label) => anyHitsIn(label, query).length);
+        return [{ table, row, forecasts: row === null ? new Set() : forecastsIn(table, row) }];
       });
     },
   };
@@ -52,6 +58,14 @@ function isSame(one: TableKey, other: TableKey): boolean {
   );
 }
 
-export function rowOf({ table, row }: ShownTable) {
-  return row === null ? null : { units: table.units, ...shownRow(table, row) };
+/** The title of a caption; the lines after it say what is counted. */
+export function captionTitle(caption: string): string {
+  const [title = ''] = caption.split('\n');
+  return title.replace(/\s+/g, ' ');
+}
+
+export function rowOf({ table, row, forecasts }: ShownTable) {
+  if (row === null) return null;
+  const shown = shownRow(table, row);
+  return { units: table.units, ...shown, forecasts: shown.cells.map((_, at) => forecasts.has(at + 1)) };
 }

@@ -65,20 +65,21 @@ export interface Choice {
 
 type Narrowing = 'category' | 'region' | 'year' | 'kinds' | 'onlyMine';
 
-const isChosen: Record<Narrowing, (thing: Thing, choice: Choice) => boolean> = {
-  category: ({ item }, { category }) => !category || categoryName(item) === category,
-  region: ({ item }, { region }) => !region || item.region === region,
-  year: ({ item }, { year }) => !year || item.item_year === year,
-  kinds: ({ kind }, { kinds }) => !kinds || kinds.includes(kind),
-  onlyMine: ({ isMine }, { onlyMine }) => !onlyMine || isMine,
+/** What each choice leaves; null if nothing was chosen. */
+const tests: Record<Narrowing, (choice: Choice) => ((thing: Thing) => boolean) | null> = {
+  category: ({ category }) => (category ? ({ item }) => categoryName(item) === category : null),
+  region: ({ region }) => (region ? ({ item }) => item.region === region : null),
+  year: ({ year }) => (year ? ({ item }) => item.item_year === year : null),
+  kinds: ({ kinds }) => (kinds ? ({ kind }) => kinds.includes(kind) : null),
+  onlyMine: ({ onlyMine }) => (onlyMine ? ({ isMine }) => isMine : null),
 };
 
 const narrowings = ['category', 'region', 'year', 'kinds', 'onlyMine'] as const;
 
 /** What the choices leave, but for those that are to be disregarded. */
-export function narrowed(things: readonly Thing[], choice: Choice, ...except: Narrowing[]): Thing[] {
-  const applied = narrowings.filter((one) => !except.includes(one));
-  return things.filter((thing) => applied.every((one) => isChosen[one](thing, choice)));
+export function narrowed(things: readonly Thing[], choice: Choice, ...except: Narrowing[]): readonly Thing[] {
+  const applied = narrowings.flatMap((one) => (except.includes(one) ? [] : (tests[one](choice) ?? [])));
+  return applied.length === 0 ? things : things.filter((thing) => applied.every((test) => test(thing)));
 }
 
 const orders: Record<SearchSort, (a: Thing, b: Thing) => number> = {

@@ -14,6 +14,7 @@ import { fieldLexeme, type IndexedField } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 import { listRecent, type Recent } from './recent.store.ts';
 import { type Eyes, eyesOf, type Overview, type Seen } from './sight.ts';
+import { captionTitle } from './tables.ts';
 import { tsqueryOf } from './tsquery.ts';
 import { listChapterTitles, listNames, listTypedTables, type TypedTable } from './typing.store.ts';
 
@@ -104,7 +105,8 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     const [vocabulary, overview, recent] = await Promise.all([
       currentVocabulary(),
       catalogue.overview(viewer),
-      listRecent(db, viewer.userId),
+      // What somebody searched for is shown to nobody else.
+      viewer.watchedBy ? [] : listRecent(db, viewer.userId),
     ]);
     const words = typedWords(query);
     const marks = parseQuery(query, vocabulary);
@@ -196,7 +198,7 @@ function toTyped(row: TypedTable, eyes: Eyes): Typed['tables'][number] {
     report_name: item?.item_name ?? '',
     year: item?.item_year ?? 0,
     region: item?.region ?? '',
-    caption: row.caption.replace(/\s+/g, ' '),
+    caption: captionTitle(row.caption),
     chapter_number: row.chapter_number,
     chapter_title: row.chapter_title,
     table_number: row.table_number,

@@ -1,5 +1,5 @@
 import { reportDashboardPath } from '@caliper/contract/dashboards/dashboard-paths.ts';
-import { reportPath } from '../../lib/navigation/paths.ts';
+import { customReportPath, reportPath } from '../../lib/navigation/paths.ts';
 import type { Point, Series } from './figures.queries.ts';
 
 type Source = Series['source'];
@@ -12,9 +12,10 @@ export function periodWords(period: Point['period']): string {
 const states = { measured: 'Measured', forecast: 'Forecast', unknown: '' } as const;
 
 /** Whether it was measured, and where it stands. */
-export function sourceWords(state: Point['state'], { item_name, year, table }: Source): string {
+export function sourceWords(state: Point['state'], { item_name, year, given, table }: Source): string {
   const place = table ? tableName(table.caption) : 'Dashboard';
-  return [states[state], place, `${item_name}, ${year} edition`].filter(Boolean).join(' · ');
+  const within = given ? `in ${given.c_report_name}` : '';
+  return [states[state], place, `${item_name}, ${year} edition`, within].filter(Boolean).join(' · ');
 }
 
 /** What a table is called by its caption: 'Table 5.5', or else its first words. */
@@ -24,18 +25,21 @@ export function tableName(caption: string): string {
 }
 
 /** Opens a table with the cell marked, a dashboard as a whole. */
-export function sourcePath({ item_id, item_name, table, dashboard }: Source, point: Point): string {
+export function sourcePath({ item_id, item_name, given, table, dashboard }: Source, point: Point): string {
   if (table) {
     const search = new URLSearchParams();
     if (point.row !== null) search.set('row', String(point.row));
     if (point.column !== null) search.set('column', String(point.column));
-    return `${reportPath(item_id, item_name, table.chapter_number)}?${search}#${table.block}`;
+    const path = given
+      ? customReportPath(given.c_report_id, given.c_report_name, given.place)
+      : reportPath(item_id, item_name, table.chapter_number);
+    return `${path}?${search}#${table.block}`;
   }
   const dashboard_kind = dashboard?.dashboard_kind ?? 'market';
   return reportDashboardPath({
     report_id: item_id,
-    report_name: item_name,
-    c_report_id: null,
+    report_name: given?.c_report_name ?? item_name,
+    c_report_id: given?.c_report_id ?? null,
     dashboard_kind,
   });
 }

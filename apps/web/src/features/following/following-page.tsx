@@ -55,8 +55,8 @@ function Rows() {
     return (
       <EmptyState drawing={<Icon name="bell" size={32} />} title="You follow nothing yet">
         <p>
-          “Follow” stands in the header of a report and above the list of a category, “Save this search” above
-          the results of a search.
+          “Follow” stands in the header of a report or dashboard and above the list of a category, “Save this
+          search” above the results of a search.
         </p>
       </EmptyState>
     );

@@ -26,6 +26,9 @@ export const rhythmOptions = rhythms.map((value) => ({ value, label: words[value
 
 export const kindWords: Record<FollowKind, string> = {
   report: 'Report',
+  medsku: 'MedSKU',
+  pt: 'Procedure Tracker',
+  survey: 'Survey',
   category: 'Category',
   'sub-category': 'Sub-category',
   market: 'Market',

@@ -40,8 +40,10 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
   const [version, setVersion] = useState<'draft' | 'current'>('draft');
   const shown = useDraftChapter(draft, place, version);
   const root = version === 'draft' ? shown.root : null;
+  const mayCompare = shown.chapter !== null || shown.isMissing || shown.error !== null;
   const finding = useChosenFinding(draft, place, root);
   const [correcting, correct] = useState<Correctable | null>(null);
+  const [isCorrected, setIsCorrected] = useState(false);
   const release = useRelease({ draft, loadedAt, isGone, onReleased });
   const { parts, part, setPart } = useParts();
   const showChapter = () => setPart('chapter');
@@ -54,7 +56,9 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
   };
   useFindingKeys(finding.findings, finding.chosen, choose);
   usePageTitle(`${draft.report_name} · Draft`);
-  const { question } = useLeaveQuestion((release.isChanged || finding.hasReasons) && !correcting, {
+  const wouldLose = release.isChanged || finding.hasReasons;
+  // What is begun in the dialog asks by itself.
+  const { question } = useLeaveQuestion(wouldLose && !(correcting && isCorrected), {
     isWithin: (path) =>
       path === draftPath(draft.draft_id) || path.startsWith(`${draftPath(draft.draft_id)}/`),
   });
@@ -64,7 +68,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
     release: <ReleasePanel release={release} />,
   };
   return (
-    <ProofProvider value={{ draft, ...finding, choose, showChapter, root, correct }}>
+    <ProofProvider value={{ draft, ...finding, choose, showChapter, root, mayCompare, correct }}>
       <ReaderFrame header={header}>
         <DraftHeader header={header} />
         <DraftNotices isGone={isGone} />
@@ -80,7 +84,9 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
         </ReaderColumns>
       </ReaderFrame>
       {question}
-      {correcting && <CorrectDialog of={correcting} onClose={() => correct(null)} />}
+      {correcting && (
+        <CorrectDialog of={correcting} onChanged={setIsCorrected} onClose={() => correct(null)} />
+      )}
     </ProofProvider>
   );
 }

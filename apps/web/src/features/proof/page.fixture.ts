@@ -1,9 +1,11 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { MantineProvider } from '@mantine/core';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { configQuery } from '../../lib/api/config.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { type Session, sessionQuery } from '../../lib/session/session.ts';
 
@@ -69,6 +71,7 @@ export async function show(
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   Element.prototype.scrollIntoView = () => {};
   queryClient.clear();
+  queryClient.setQueryData(configQuery.queryKey, { productName: 'Caliper' } as Answer<'config'>);
   queryClient.setQueryData(sessionQuery.queryKey, { user: { role } } as Session);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const route = createElement(Route, { path, element: createElement(page) });

@@ -14,6 +14,8 @@ export interface ProofState {
   answersAt: 'block' | 'list';
   /** The chapter of the draft that is on screen, once it has loaded. */
   root: HTMLElement | null;
+  /** The chapter comes first: comparing all of them keeps the service busy for a moment. */
+  mayCompare: boolean;
   /** Opens the form that says how a table or figure is to be read. */
   correct: (of: Correctable) => void;
   /** Brings the chapter into sight where the parts of the page share one place. */

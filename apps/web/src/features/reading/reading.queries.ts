@@ -2,13 +2,16 @@ import type { PlaceKind } from '@caliper/contract/reading/reading.values.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { viewingHere } from '../../lib/session/viewing.ts';
 import { createPlaceRecorder } from './place-recorder.ts';
 
 /** The one of this tab. */
 export const places = createPlaceRecorder({
-  send: (params, body, keepalive) => {
+  send: async (params, body, keepalive) => {
+    // Where staff look as somebody else is no place of theirs.
+    if (viewingHere()) return;
     queryClient.removeQueries({ queryKey: ['reading-place', params.kind, params.id] });
-    return call('keepReadingPlace', { params, body }, { keepalive });
+    await call('keepReadingPlace', { params, body }, { keepalive });
   },
   now: () => performance.now(),
   later: (run, milliseconds) => void setTimeout(run, milliseconds),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { viewingHere } from '../../lib/session/viewing.ts';
 import type { SearchAnswer } from './search.queries.ts';
 import { isNarrowed, type SearchChoice } from './search-address.ts';
 import { suggestionsKey } from './suggestions.queries.ts';
@@ -11,7 +12,7 @@ export function useRememberedSearch(choice: SearchChoice, answer: SearchAnswer |
   /** Another order of the same results is no other search. */
   const last = useRef('');
   const remember = useEffectEvent(async () => {
-    if (!answer || last.current === choice.query) return;
+    if (!answer || last.current === choice.query || viewingHere()) return;
     last.current = choice.query;
     const body = { query: choice.query, results: answer.total + answer.beside.total };
     await call('rememberSearch', { body }).catch(() => {});

@@ -152,6 +152,7 @@ export const foundTable = {
       columns: ['2024', '2025'],
       label: 'Germany, knee',
       cells: ['157.2', '166.9'],
+      forecasts: [false, true],
     },
   },
 };

@@ -9,7 +9,7 @@ import type { SenseFinding } from './sense/sense-finding.ts';
 
 const defaults: WorkerQueueOptions = {
   longestMs: 60_000,
-  idleMs: 30_000,
+  idleMs: 5_000,
   memoryMb: 512,
   waiting: 10,
   onFailure: () => {},

@@ -1,8 +1,9 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { epochSeconds } from '../../../platform/clock/clock.ts';
 import { detailsOf } from '../../catalogue/index.ts';
-import type { Chapter, TypedTable } from '../ingest/content.ts';
+import type { TypedTable } from '../ingest/content.ts';
 import { type Acceptance, countOpen, type DraftRow, keyOf } from './draft.ts';
+import type { ChapterFacts } from './drafts.store.ts';
 
 type Opened = Answer<'draft'>;
 
@@ -33,7 +34,7 @@ export function toHead(
 
 export function toFindings(
   { findings }: DraftRow,
-  chapters: readonly Chapter[],
+  chapters: readonly ChapterFacts[],
   acceptances: readonly Acceptance[],
 ): Opened['findings'] {
   const chapterOf = new Map(
@@ -54,7 +55,7 @@ export function toFindings(
   });
 }
 
-export function toTables(chapters: readonly Chapter[]): Opened['tables'] {
+export function toTables(chapters: readonly ChapterFacts[]): Opened['tables'] {
   return chapters.flatMap(({ chapter_number, tables }) =>
     tables.map((table) => ({ chapter_number, ...facts(table) })),
   );

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import { type Actor, record } from '../../../platform/audit/audit.ts';
+import { type Actor, record, recordOnceAnHour } from '../../../platform/audit/audit.ts';
 import { type Clock, epochSeconds } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -20,11 +20,11 @@ import {
   findDraftChapter,
   findNow,
   listAcceptances,
+  listChapterFacts,
   listDraftChapters,
   listDrafts,
   listReports,
   lockDraft,
-  recordProof,
   reopen,
   updateDraft,
 } from './drafts.store.ts';
@@ -46,10 +46,16 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
   async function open(draftId: number): Promise<Answer<'draft'>> {
     const draft = await findDraft(db, draftId);
     if (!draft) throw new ProblemError('not-found');
-    const report = draft.report_id === null ? undefined : await findItem(db, 'report', draft.report_id);
-    const base = report && (await findVersionHead(db, report.item_id, draft.base_version));
-    const chapters = await listDraftChapters(db, draftId);
-    const acceptances = await listAcceptances(db, draftId);
+    const [report, chapters, acceptances, now] = await Promise.all([
+      draft.report_id === null ? undefined : findItem(db, 'report', draft.report_id),
+      listChapterFacts(db, draftId),
+      listAcceptances(db, draftId),
+      findNow(db),
+    ]);
+    const [base, readers] = await Promise.all([
+      report && findVersionHead(db, report.item_id, draft.base_version),
+      report ? countReaders(db, [report.item_id]) : { companies: 0, people: 0 },
+    ]);
     const accepted = new Set(acceptances.map(({ finding }) => finding));
     return {
       ...toHead({ ...draft, chapters: chapters.length }, accepted, isOutdated(draft, report)),
@@ -61,8 +67,8 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
       tables: toTables(chapters),
       findings: toFindings(draft, chapters, acceptances),
       corrections: toCorrections(draft),
-      readers: report ? await countReaders(db, [report.item_id]) : { companies: 0, people: 0 },
-      now: epochSeconds(await findNow(db)),
+      readers,
+      now: epochSeconds(now),
     };
   }
 
@@ -105,7 +111,7 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
     async open(viewer: Viewer, actor: Actor, draftId: number): Promise<Answer<'draft'>> {
       assertProof(viewer);
       const opened = await open(draftId);
-      await recordProof(db, actor, `draft:${draftId}`);
+      await recordOnceAnHour(db, { actor, action: 'proof opened', subject: `draft:${draftId}` });
       return opened;
     },
 
@@ -140,7 +146,7 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
       if (!report || !version) throw new ProblemError('not-found');
       const { titles, chapter } = await findVersionChapter(db, reportId, version, number);
       if (!chapter && titles.length > 0) throw new ProblemError('not-found');
-      await recordProof(db, actor, `report:${reportId}`);
+      await recordOnceAnHour(db, { actor, action: 'proof opened', subject: `report:${reportId}` });
       const owner = { kind: 'proof', id: reportId } as const;
       const images = chapter ? imageAddresses(secrets, viewer.sessionId, owner, chapter.images, clock()) : {};
       return { ...toReport(report), version, titles, chapter: chapter && { ...chapter, images } };

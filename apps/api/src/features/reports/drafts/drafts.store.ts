@@ -1,6 +1,5 @@
 import type { Finding } from '@caliper/contract/problem.ts';
 import { sql } from 'kysely';
-import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 import type { ItemRow } from '../../../platform/postgres/tables.ts';
 import type { ItemDetails } from '../../catalogue/index.ts';
@@ -112,6 +111,19 @@ export async function listDraftChapters(db: Db | Tx, draftId: number): Promise<C
     .orderBy('chapter_number')
     .execute();
   return rows.map(({ chapter }) => chapter as Chapter);
+}
+
+export type ChapterFacts = Omit<Chapter, 'chapter_content' | 'plain_text'>;
+
+/** What the protocol says of the chapters: all but their texts, which are most of a large report. */
+export async function listChapterFacts(db: Db, draftId: number): Promise<ChapterFacts[]> {
+  const rows = await db
+    .selectFrom('draft_chapters')
+    .select(sql<ChapterFacts>`chapter - '{chapter_content,plain_text}'::text[]`.as('facts'))
+    .where('draft_id', '=', draftId)
+    .orderBy('chapter_number')
+    .execute();
+  return rows.map(({ facts }) => facts);
 }
 
 export async function findDraftChapter(
@@ -230,19 +242,4 @@ export async function listReports(db: Db, drafts: readonly DraftRow[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('items').selectAll().where('item_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.item_id, row]));
-}
-
-/** Turning pages is one look. */
-export async function recordProof(db: Db, actor: Actor, subject: string): Promise<void> {
-  const action = 'proof opened';
-  const recent = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject', '=', subject)
-    .where('action', '=', action)
-    .where('actor_id', '=', actor.id)
-    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!recent) await record(db, { actor, action, subject });
 }

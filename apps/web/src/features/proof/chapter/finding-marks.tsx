@@ -110,11 +110,14 @@ function BlockMarks({ found }: { found: readonly NumberedFinding[] }) {
 function AnswerPopover({ finding }: { finding: NumberedFinding }) {
   const popover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const place = () => popover.current && placeUnder(popover.current, finding.excerpt);
-    place();
-    // A phone that is turned has another place for it.
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
+    const { current } = popover;
+    const column = current?.closest('[data-chapter]');
+    if (!current || !column) return;
+    placeUnder(current, finding.excerpt);
+    // A phone that is turned, or a part of the page that opens beside the chapter, leaves it another place.
+    const observer = new ResizeObserver(() => placeUnder(current, finding.excerpt));
+    observer.observe(column);
+    return () => observer.disconnect();
   }, [finding.excerpt]);
   return (
     <span ref={popover} className={classes.popover}>

@@ -5,6 +5,7 @@ import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { NativeSelect } from '@caliper/ui/fields/native-select.tsx';
 import { TextField } from '@caliper/ui/fields/text-field.tsx';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -15,8 +16,15 @@ import { type Correctable, type CorrectForm, correctForm, rightIn } from './corr
 
 const headRows = Array.from({ length: draftLimits.headRows + 1 }, (_, count) => String(count));
 
+interface CorrectDialogProps {
+  of: Correctable;
+  /** Whether leaving the page would lose something of it. */
+  onChanged: (isChanged: boolean) => void;
+  onClose: () => void;
+}
+
 /** Puts right how a table or figure was read. Its figures are corrected in the source. */
-export function CorrectDialog({ of, onClose }: { of: Correctable; onClose: () => void }) {
+export function CorrectDialog({ of, onChanged, onClose }: CorrectDialogProps) {
   const { draft } = useProof();
   const { chapter_number: chapter, block } = of;
   const id = draft.draft_id;
@@ -32,6 +40,7 @@ export function CorrectDialog({ of, onClose }: { of: Correctable; onClose: () =>
     },
     onFailed: () => reloadDraft(id),
   });
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const noun = of.read ? 'table' : 'figure';
   return (
     <FormDialog title={`Correct this ${noun}`} isChanged={isChanged} isSaving={isSending} onClose={onClose}>

@@ -10,8 +10,8 @@ import classes from './changes.module.css';
 
 /** What is different from the current version: in counts, and unfolded to the figure. */
 export function ChangesSummary() {
-  const { draft } = useProof();
-  const { data, error, refetch } = useQuery(draftChangesQuery(draft));
+  const { draft, mayCompare } = useProof();
+  const { data, error, refetch } = useQuery({ ...draftChangesQuery(draft), enabled: mayCompare });
   const [isOpen, setOpen] = useState(false);
   if (error && !data)
     return (

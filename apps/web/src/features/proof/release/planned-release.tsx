@@ -1,4 +1,4 @@
-import { messageOf } from '@caliper/contract/client/api-error.ts';
+import { hasCode, messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
 import { call } from '../../../lib/api/api-client.ts';
@@ -36,7 +36,8 @@ export function PlannedRelease({ releaseAt }: { releaseAt: number }) {
           {draft.note}
         </blockquote>
       )}
-      {error && <FieldError>{messageOf(error)}</FieldError>}
+      {/* That the draft is gone is said above it. */}
+      {error && !hasCode(error, 'not-found') && <FieldError>{messageOf(error)}</FieldError>}
       <Button busy={isPending} full onClick={() => mutate()}>
         Take the plan back
       </Button>

@@ -1,3 +1,4 @@
+import { Unseen } from '@caliper/ui/theme/unseen.tsx';
 import { MarkedText } from '../../../lib/searching/marked-text.tsx';
 import type { FoundBeside, Marks } from '../search.queries.ts';
 import classes from './found-table-row.module.css';
@@ -9,7 +10,8 @@ interface FoundTableRowProps {
 }
 
 /** The row of a table that was found, under its headings. */
-export function FoundTableRow({ row: { units, columns, label, cells }, caption, marks }: FoundTableRowProps) {
+export function FoundTableRow({ row, caption, marks }: FoundTableRowProps) {
+  const { units, columns, label, cells, forecasts } = row;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -20,8 +22,9 @@ export function FoundTableRow({ row: { units, columns, label, cells }, caption, 
             <th scope="col">{units}</th>
             {columns.map((column, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
-              <th key={place} scope="col">
+              <th key={place} scope="col" data-forecast={forecasts[place] || undefined}>
                 {column}
+                {forecasts[place] && <Unseen>, forecast</Unseen>}
               </th>
             ))}
           </tr>
@@ -33,7 +36,7 @@ export function FoundTableRow({ row: { units, columns, label, cells }, caption, 
             </th>
             {cells.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: so may cells
-              <td key={place} translate="no">
+              <td key={place} translate="no" data-forecast={forecasts[place] || undefined}>
                 <MarkedText text={cell} marks={marks} />
               </td>
             ))}
