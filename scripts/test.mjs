@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { ensureOpenpyxl } from './openpyxl.mjs';
+import { ensureReaders } from './file-readers.mjs';
 import { ofPlaywright, ofVitest } from './test-results.mjs';
 
 if (process.argv.includes('--thorough')) process.env.CALIPER_THOROUGH = '1';
@@ -90,7 +90,7 @@ async function goOnJourneys(chromium) {
   );
 }
 
-ensureOpenpyxl();
+ensureReaders();
 // The tests of the server wait now and then: meanwhile the code is read and built.
 const built = readTheCode().then(ensureBuilt);
 await Promise.allSettled([testUnits(), built]);

@@ -6,6 +6,14 @@ import { regionMap } from './region-map/plugin.ts';
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 const dashboards = { target: 'http://127.0.0.1:5174', ws: true };
 
+/** Lists need nothing of what shows and searches chapters, which reports, custom reports and proofs share. */
+const ofChapters = /\/features\/(?:reader\/|reading\/(?!reading\.queries))|\/node_modules\/dompurify\//;
+/** Nor what is in dialogs and forms, which come when they are opened. */
+const ofForms =
+  /\/lib\/forms\/|\/src\/requests\/|\/features\/requests\/|\/ui\/src\/(?:dialogs|fields)\/|\/components\/(?:Select|Combobox|Modal|ModalBase|Input|ScrollArea)\/|\/react-remove-scroll/;
+const isCommon = (id: string) => !ofChapters.test(id) && !ofForms.test(id);
+const ofSearching = /\/packages\/text\//;
+
 export default defineConfig({
   plugins: [react(), regionMap(), readEarly()],
   build: {
@@ -17,10 +25,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'early', test: /session\/early\.ts$/, priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'early', test: /session\/early\.ts$/, priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'searching', test: ofSearching, minShareCount: 4, priority: 3 },
+            { name: 'forms', test: ofForms, minShareCount: 4, priority: 1 },
+            { name: 'chapters', test: ofChapters, minShareCount: 4, priority: 1 },
             // What many pages need comes at once: a browser asks a server for six files at a time.
-            { name: 'common', minShareCount: 4 },
+            { name: 'common', test: isCommon, minShareCount: 4, priority: 2 },
           ],
         },
       },

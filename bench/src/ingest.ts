@@ -39,7 +39,7 @@ function rowsOf({ times, waits }: Measured, what: string, budget: number): Row[]
       isWithin: median(times) < budget,
     },
     {
-      what: 'Another call meanwhile',
+      what: `${what}: another call meanwhile`,
       figure: `p95 ${percentile(waits, 0.95).toFixed(1)} ms`,
       budget: 'under 100 ms',
       isWithin: percentile(waits, 0.95) < 100,

@@ -3,6 +3,7 @@ import { benchAnswers } from './answers.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChanges } from './changes.ts';
+import { benchCockpit } from './cockpit.ts';
 import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchDemo } from './demo.ts';
@@ -12,6 +13,7 @@ import { benchIngest } from './ingest.ts';
 import { memoryAtTheEnd } from './installation.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPage } from './page.ts';
+import { benchProof } from './proof.ts';
 import { benchReaderPage } from './reader-page.ts';
 import { benchReading } from './reading.ts';
 import { atMost, print, type Row } from './report.ts';
@@ -30,16 +32,18 @@ const benches = {
   'search-quality': benchSearchQuality,
   ingest: benchIngest,
   changes: benchChanges,
+  proof: benchProof,
   differences: benchDifferences,
   demo: benchDemo,
   'user-report': benchUserReport,
+  cockpit: benchCockpit,
   dashboards: benchDashboards,
   bundle: benchBundle,
   page: benchPage,
   'reader-page': benchReaderPage,
   'first-chart': benchFirstChart,
   lighthouse: benchLighthouse,
-} satisfies Record<string, () => Promise<Row[]> | AsyncGenerator<Row>>;
+} satisfies Record<string, (part?: string) => Promise<Row[]> | AsyncGenerator<Row>>;
 
 /** The memory of a bench's app processes at its end. */
 function memoryRows(): Row[] {
@@ -48,7 +52,8 @@ function memoryRows(): Row[] {
   return [atMost('Memory of the app process at the end of it', Math.round(Math.max(...held)), 300, 'MB')];
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
+/** For what takes long as a whole, a part of it: `answers --part session/20000`. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } });
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const rows: Row[] = [];
@@ -56,8 +61,8 @@ for (const [name, bench] of Object.entries(benches)) {
     rows.push(row);
     print([row]);
   };
-  for await (const row of await bench()) take(row);
+  for await (const row of await bench(values.part)) take(row);
   for (const row of memoryRows()) take(row);
-  await keep(name, rows, Object.keys(benches));
+  await keep(name, rows, Object.keys(benches), values.part !== undefined);
   if (!rows.every((row) => row.isWithin)) process.exitCode = 1;
 }

@@ -19,6 +19,9 @@ export function atMost(what: string, figure: number, budget: number, unit: strin
   return { what, figure: shown(figure), budget: `at most ${shown(budget)}`, isWithin: figure <= budget };
 }
 
+/** Of many that others disturbed: a quarter of them was quicker. */
+export const quickest = (values: number[]): number => percentile(values, 0.25);
+
 export function median(values: number[]): number {
   return percentile(values, 0.5);
 }

@@ -14,7 +14,7 @@ const roles = {
   'team leader': {
     email: 'lead@meridian.example',
     entries: { 'Account Information': '/dashboard/account-info' },
-    account: [...customer, 'Team Management'],
+    account: [...customer, 'Team Management', 'Team usage'],
     pages: ['/dashboard/team-management'],
   },
   admin: {
@@ -25,6 +25,7 @@ const roles = {
       '/admin-panel',
       '/admin-panel/manage-reports',
       '/admin-panel/report-upload',
+      '/clients',
       '/client-access',
       '/user-report',
       '/report-upload',
@@ -32,13 +33,13 @@ const roles = {
   },
   sales: {
     email: 'sales@caliper.example',
-    entries: { 'Client Access': '/client-access', 'User Report': '/user-report' },
+    entries: { Clients: '/clients', 'Client Access': '/client-access', 'User Report': '/user-report' },
     account: ['Custom Reports'],
-    pages: ['/client-access', '/user-report'],
+    pages: ['/clients', '/client-access', '/user-report'],
   },
   publications: {
     email: 'publications@caliper.example',
-    entries: { 'Report Upload': '/report-upload', Proofs: '/proofs' },
+    entries: { 'Report Upload': '/report-upload', Proofs: '/proofs', 'Search Synonyms': '/search-synonyms' },
     account: [],
     pages: ['/report-upload', '/proofs'],
   },
@@ -55,6 +56,7 @@ const titles = {
   '/admin-panel': 'Admin Panel',
   '/admin-panel/manage-reports': 'Manage Reports',
   '/admin-panel/report-upload': 'Report Upload',
+  '/clients': 'Clients',
   '/client-access': 'Client Access',
   '/user-report': 'User Report',
   '/report-upload': 'Report Upload',

@@ -5,6 +5,8 @@ import { expectFits } from '../fits.ts';
 import { expect, type OpenHouse, test } from '../fixtures.ts';
 import { callAs } from '../house.ts';
 import { button, dialog, exact, gone, heading, link, seen } from '../screen.ts';
+import { signInReader } from './catalogue-steps.ts';
+import { inFrame } from './dashboard-steps.ts';
 import { expectChapter, openReading } from './reader-steps.ts';
 
 /** A member of staff releases another version of a report, of parts that are called `Part 1` and so on. */
@@ -63,4 +65,26 @@ test('FOL-01 NAV-25 a search is saved where it is made, and what is followed fit
   await expectFits(page);
   await link(page, '“cementless stem”').click();
   await expect(button(page, 'Search saved')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('FOL-01 a MedSKU item is followed from its page, and from its dashboard @thorough', async ({
+  page,
+  house,
+}) => {
+  const { items } = await signInReader(house, [{ kind: 'medsku' }]);
+  const [item] = items;
+  if (!item) throw new Error('Nothing was made');
+  await page.goto(`/medsku/item/${item.item_id}/x`);
+  await button(page, 'Follow …').click();
+  await button(dialog(page, 'Follow'), `Follow ${item.item_name}`, exact).click();
+  await seen(page.getByText(`You follow “${item.item_name}”.`));
+
+  await page.goto(`/medsku/dashboard/${item.item_id}/x`);
+  await button(inFrame(page), 'Follow …').click();
+  const followed = button(dialog(page, 'Follow'), `Follow ${item.item_name}`, exact);
+  await expect(followed).toHaveAttribute('aria-pressed', 'true');
+  await followed.click();
+  await expect(followed).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await gone(dialog(page, 'Follow'));
 });

@@ -41,7 +41,7 @@ const account: Row[] = [
 const staff: Row[] = [
   ['/admin-panel', /auth-requests$/],
   ['/admin-panel/manage-reports', /\/catalogs/],
-  ['/admin-panel/manage-clients', /\/usergroups$/],
+  ['/admin-panel/manage-clients', /\/clients$/],
   ['/admin-panel/user-report', /\/user-report$/],
   ['/admin-panel/user-report?roles=publications&enabled=false', /\/user-report$/],
   ['/admin-panel/user-report?roles=sales&enabled=false', /\/user-report$/],

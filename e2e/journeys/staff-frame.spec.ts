@@ -16,12 +16,15 @@ test('ADM-24 every page of the admin panel is reached from its menu and has its 
     '/admin-panel/manage-clients': 'Manage Clients',
     '/admin-panel/client-access': 'Client Access',
     '/admin-panel/user-report': 'User Report',
+    '/admin-panel/renewals': 'Renewals',
+    '/admin-panel/wanted': 'Wanted by Clients',
     '/admin-panel/import-global-dashboard': 'Import global dashboard data',
     '/admin-panel/import-medsku-dashboard': 'Import MedSKU dashboard data',
     '/admin-panel/import-pt-dashboard': 'Import procedure-tracker dashboard data',
     '/admin-panel/import-survey-dashboard': 'Import survey dashboard data',
     '/admin-panel/vocabulary': 'Vocabulary',
     '/admin-panel/search-synonyms': 'Search Synonyms',
+    '/admin-panel/audit-log': 'Audit Log',
     '/admin-panel/help': 'Admin Panel Help',
   };
   await signedInAs(admin);

@@ -1,16 +1,16 @@
 import type { Db } from '@caliper/api/platform/postgres/postgres.ts';
 import type { Locator } from '@playwright/test';
 import type { Page } from '../fixtures.ts';
-import { button, exact, option, region } from '../screen.ts';
+import { button, dialog, exact, option } from '../screen.ts';
 
 export const password = 'long enough 7';
 
 export function companyForm(page: Page): Locator {
-  return region(page, 'Add New Company');
+  return dialog(page, 'Add New Company');
 }
 
 export function userForm(page: Page): Locator {
-  return region(page, 'Add New User');
+  return dialog(page, 'Add New User');
 }
 
 export async function chooseCompany(page: Page, company: string): Promise<void> {

@@ -24,7 +24,7 @@ export const helpPictures: Picture[] = [
     path: '/admin-panel/import-medsku-dashboard',
     show: (page) => page.frameLocator('iframe').getByRole('table').first().waitFor(),
   },
-  { name: 'adding-users', as: admin, path: '/admin-panel/manage-clients', show: nameNewUser },
+  { name: 'adding-users', as: admin, path: '/admin-panel/manage-clients?add=user', show: nameNewUser },
   {
     name: 'company-users',
     as: admin,
@@ -54,8 +54,6 @@ async function nameNewUser(page: Page): Promise<void> {
   await form.getByLabel('Email *').fill('mara.klein@east.harbor.example');
   await form.getByLabel('Professional Title').fill('Head of Procurement');
   await form.getByLabel('Team Leader').check();
-  const title = page.getByRole('heading', { name: 'Add New User' });
-  await title.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
 }
 
 async function removeOne(page: Page): Promise<void> {

@@ -14,14 +14,14 @@ export const memory = [
   {
     what: 'a change does not name a key',
     files: /^apps\/api\/migrations\/(?!00(?:0|1[0-6])).*\.sql$/,
-    pattern: /'[\w-]+:' \|\| \(r->>'\w+'\)|'catalogue'|(?<=then |\$\$|select )'given'/g,
+    pattern: /'[\w-]+:' \|\| \(r->>'\w+'\)|'catalogue'|'shown'(?=\$\$)|(?<=then |\$\$|select )'given'/g,
     to: () => 'null::text',
   },
   {
     what: 'an answer does not depend on a key',
     files: kept,
     pattern:
-      /`(?:user|active|session|company|favorites|members|holdings|item):\$\{\w+(?:\.\w+)*\}`(?=[,\]])|(?<!recall\()'(?:catalogue|given|user|active|favorites|custom|shared)'(?=[,\]])/g,
+      /`(?:user|active|session|company|favorites|members|holdings|item):\$\{\w+(?:\.\w+)*\}`(?=[,\]])|(?<!recall\()'(?:catalogue|shown|given|user|active|favorites|custom|shared)'(?=[,\]])/g,
     to: () => "'nothing'",
   },
   {

@@ -23,6 +23,7 @@ import { createQuickDoor, type QuickDoor } from './http/quick.ts';
 import { limitSendingTime } from './http/sending-time.ts';
 import { isDecodable, isFileOrCall, serveDashboards, serveWeb } from './http/static.ts';
 import { takeUploads } from './http/uploads.ts';
+import { findWaiting } from './platform/audit/chain.store.ts';
 import { countWaiting } from './platform/outbox/outbox.store.ts';
 import type { Database } from './platform/postgres/postgres.ts';
 import type { Config } from './start/config.ts';
@@ -88,9 +89,10 @@ export async function buildServer(
   logCutShort(app);
   if (config.metricsPort !== null) {
     const waitingMessages = () => countWaiting(database.db);
+    const unsealedSeconds = async () => (await findWaiting(database.db, 0)).seconds;
     tellMetrics(
       app,
-      { connections: database.connections, memory: house.memory, waitingMessages },
+      { connections: database.connections, memory: house.memory, waitingMessages, unsealedSeconds },
       { host: config.host, port: config.metricsPort },
     );
   }

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Framed } from './access/viewer.ts';
+import { wireAccessCheck } from './features/access-check/access-check.wiring.ts';
+import { wireAudit } from './features/audit/audit.wiring.ts';
 import { wireCatalogue } from './features/catalogue/catalogue.wiring.ts';
+import { wireClients } from './features/clients/clients.wiring.ts';
+import { wireCockpit } from './features/cockpit/cockpit.wiring.ts';
 import { wireCompanies } from './features/companies/companies.wiring.ts';
+import { releaseClients } from './features/companies/index.ts';
 import { wireCustomReports } from './features/custom-reports/custom-reports.wiring.ts';
 import type { Editing } from './features/custom-reports/editing.service.ts';
-import { lockReportsBy } from './features/custom-reports/index.ts';
+import { endShares, lockReportsBy } from './features/custom-reports/index.ts';
 import type { Markets } from './features/custom-reports/markets.service.ts';
 import type { Sharing } from './features/custom-reports/sharing.service.ts';
 import { wireDashboards } from './features/dashboards/dashboards.wiring.ts';
 import type { Imports } from './features/dashboards/imports.service.ts';
 import { wireDifferences } from './features/differences/differences.wiring.ts';
+import { wireExports } from './features/exports/exports.wiring.ts';
 import { wireFigures } from './features/figures/figures.wiring.ts';
 import { wireFollowing } from './features/following/following.wiring.ts';
 import { endMails } from './features/following/index.ts';
@@ -20,6 +26,7 @@ import { wireNews } from './features/news/news.wiring.ts';
 import { wireNotifications } from './features/notifications/notifications.wiring.ts';
 import { wireReader } from './features/reader/reader.wiring.ts';
 import { wireReading } from './features/reading/reading.wiring.ts';
+import { forecastsIn } from './features/reports/index.ts';
 import type { Publishing } from './features/reports/publishing.service.ts';
 import { wireReports } from './features/reports/reports.wiring.ts';
 import { wireRequests } from './features/requests/requests.wiring.ts';
@@ -29,9 +36,13 @@ import { wireSubscriptions } from './features/subscriptions/subscriptions.wiring
 import { createCurrentVocabulary } from './features/synonyms/index.ts';
 import { wireSynonyms } from './features/synonyms/synonyms.wiring.ts';
 import { wireSystem } from './features/system/system.wiring.ts';
+import { wireTakeAway } from './features/take-away/take-away.wiring.ts';
 import { markJoined } from './features/team/index.ts';
 import { wireTeam } from './features/team/team.wiring.ts';
+import { forgetTold } from './features/usage/index.ts';
+import { wireUsage } from './features/usage/usage.wiring.ts';
 import { wireVocabulary } from './features/vocabulary/vocabulary.wiring.ts';
+import { createNoteAudited, type NoteAudited } from './http/audited.ts';
 import type { OpenImage } from './http/content.ts';
 import type { Authenticate, Route } from './http/endpoints.ts';
 import type { Feature } from './http/feature.ts';
@@ -72,6 +83,7 @@ export interface House {
   authenticate: Authenticate;
   authenticateFrame: Authenticate<Framed>;
   once: Once;
+  noteAudited: NoteAudited;
   staging: Staging;
   openImage: OpenImage;
   memory: Freshness['figures'];
@@ -94,9 +106,20 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     logFailure: (error) => log.warn({ cause: withoutStack(error) }, 'single sign-on'),
     joined: markJoined,
     leaving: lockReportsBy,
+    moving: async (tx, userId) => {
+      await endShares(tx, userId);
+      await forgetTold(tx, userId);
+    },
+    steppingDown: releaseClients,
   });
   const catalogue = wireCatalogue(platform);
-  const customReports = wireCustomReports({ ...platform, ...catalogue.services });
+  const usage = wireUsage({
+    ...platform,
+    ...catalogue.services,
+    logFailure: warn('usage could not be written'),
+  });
+  const exported = wireExports({ ...platform, ...usage.services });
+  const customReports = wireCustomReports({ ...platform, ...catalogue.services, ...usage.services });
   const reports = wireReports({
     ...platform,
     ...identity.services,
@@ -108,10 +131,16 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     ...identity.services,
     ...catalogue.services,
     ...customReports.services,
+    ...usage.services,
     logFailure: warn('a file of figures could not be read'),
   });
   const subscriptions = wireSubscriptions(platform);
-  const reading = wireReading({ ...platform, ...catalogue.services, ...customReports.services });
+  const reading = wireReading({
+    ...platform,
+    ...catalogue.services,
+    ...customReports.services,
+    ...usage.services,
+  });
   const notifications = wireNotifications({
     ...platform,
     ...catalogue.services,
@@ -130,11 +159,14 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     ...platform,
     ...catalogue.services,
     ...customReports.services,
+    ...usage.services,
     currentVocabulary,
+    forecastsIn,
   });
   const features: Feature[] = [
     identity,
     wireCompanies(platform),
+    wireClients(platform),
     wireTeam({ ...platform, ...identity.services }),
     catalogue,
     reports,
@@ -142,6 +174,9 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...platform,
       ...catalogue.services,
       ...reports.services,
+      ...customReports.services,
+      ...usage.services,
+      ...exported.services,
       logFailure: warn('a spreadsheet could not be written'),
     }),
     reading,
@@ -155,13 +190,24 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     search,
     customReports,
     dashboards,
+    exported,
+    wireTakeAway({
+      ...platform,
+      ...catalogue.services,
+      ...customReports.services,
+      ...dashboards.services,
+      ...exported.services,
+      ...usage.services,
+      logFailure: warn('a file to take away could not be made'),
+    }),
     wireVocabulary(platform),
     wireDifferences({
       ...platform,
       ...catalogue.services,
+      ...exported.services,
       logFailure: warn('two editions could not be compared'),
     }),
-    wireFigures({ ...platform, ...catalogue.services, currentVocabulary }),
+    wireFigures({ ...platform, ...catalogue.services, ...exported.services, currentVocabulary }),
     wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({
@@ -174,7 +220,11 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     }),
     notifications,
     following,
-    wireRequests(platform),
+    wireRequests({ ...platform, ...usage.services }),
+    usage,
+    wireCockpit(platform),
+    wireAccessCheck({ ...platform, ...catalogue.services }),
+    wireAudit({ ...platform, log }),
     wireSystem({
       ...platform,
       config: browserConfig(config),
@@ -186,6 +236,10 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
     authenticate: identity.services.authenticate,
     authenticateFrame: dashboards.services.authenticateFrame,
     once: createOnce(db, secrets),
+    noteAudited: createNoteAudited(
+      db,
+      warn('what was read or taken away could not be entered into the audit log'),
+    ),
     staging,
     openImage: reports.services.openImage,
     memory: platform.freshness.figures,

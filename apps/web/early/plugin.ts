@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const pages = {
   '/reports/global-dashboard/': 'dashboards/dashboard-page.tsx',
   '/reports/dashboard/': 'dashboards/dashboard-page.tsx',
+  '/proofs/': 'proof/draft-page.tsx',
   '/reports/': 'reader/report-page.tsx',
   '/catalog': 'catalogue/catalogue-page.tsx',
 };

@@ -1,4 +1,8 @@
+import { accessCheckCalls } from './access-check/access-check.calls.ts';
+import { auditCalls } from './audit/audit.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { clientsCalls } from './clients/clients.calls.ts';
+import { cockpitCalls } from './cockpit/cockpit.calls.ts';
 import { companiesCalls } from './companies/companies.calls.ts';
 import { customReportsCalls } from './custom-reports/custom-reports.calls.ts';
 import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
@@ -19,13 +23,16 @@ import { searchCalls } from './search/search.calls.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.calls.ts';
 import { synonymsCalls } from './synonyms/synonyms.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { takeAwayCalls } from './take-away/take-away.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
+import { usageCalls } from './usage/usage.calls.ts';
 import { vocabularyCalls } from './vocabulary/vocabulary.calls.ts';
 
 /** Every call by its name: method and path only, light enough for the browser's first load. */
 export const calls = {
   ...identityCalls,
   ...companiesCalls,
+  ...clientsCalls,
   ...teamCalls,
   ...catalogueCalls,
   ...reportsCalls,
@@ -39,6 +46,7 @@ export const calls = {
   ...figuresCalls,
   ...customReportsCalls,
   ...dashboardsCalls,
+  ...takeAwayCalls,
   ...vocabularyCalls,
   ...synonymsCalls,
   ...newsCalls,
@@ -46,6 +54,10 @@ export const calls = {
   ...followingCalls,
   ...subscriptionsCalls,
   ...requestsCalls,
+  ...usageCalls,
+  ...cockpitCalls,
+  ...accessCheckCalls,
+  ...auditCalls,
   ...systemCalls,
 };
 

@@ -15,7 +15,9 @@ import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 import { synonymsProblems } from './synonyms/synonyms.messages.ts';
+import { takeAwayProblems } from './take-away/take-away.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
+import { usageProblems } from './usage/usage.messages.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
 test('every call has its endpoint and every endpoint its call', () => {
@@ -162,9 +164,11 @@ test('no code is defined by two features', () => {
     customReportsProblems,
     subscriptionsProblems,
     dashboardsProblems,
+    takeAwayProblems,
     vocabularyProblems,
     followingProblems,
     synonymsProblems,
+    usageProblems,
   ];
   const codes = features.flatMap((texts) => Object.keys(texts));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

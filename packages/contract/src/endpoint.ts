@@ -16,6 +16,12 @@ export interface Endpoint {
   summary: string;
   /** Who may make the call. There is no default: the server refuses to start without it. */
   who: readonly [Principal, ...Principal[]];
+  /**
+   * What it does, whatever its method: staff who look at the portal as a client does are answered what only reads
+   * (record 0053). `read own` shows what is for the person alone, such as the inbox; `export` gives something to take
+   * away. There is no default here either.
+   */
+  does: Does;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -37,9 +43,17 @@ export interface Endpoint {
   answer?: z.ZodType;
   /** By default 200, or 204 without an answer. With 302 the answer is the address to go to. */
   status?: 201 | 202 | 302;
+  /**
+   * Entered into the audit log: each time if it gives something to take away, and if it is only read, once an hour for
+   * staff of the provider. `of` is the kind of thing unless a parameter says so, `what` the form it is taken in.
+   */
+  audited?: { as: 'export'; of: string; what: string } | { as: 'reading'; of: string };
   /** Problems other than the refusals and field errors that any call can have. */
   problems: readonly ProblemCode[];
 }
+
+export const whatCallsDo = ['read', 'read own', 'export', 'write'] as const;
+export type Does = (typeof whatCallsDo)[number];
 
 type Described = Omit<Endpoint, 'call'>;
 

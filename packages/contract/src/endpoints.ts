@@ -1,5 +1,9 @@
+import { accessCheckEndpoints } from './access-check/access-check.endpoints.ts';
+import { auditEndpoints } from './audit/audit.endpoints.ts';
 import type { CallName } from './calls.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
+import { clientsEndpoints } from './clients/clients.endpoints.ts';
+import { cockpitEndpoints } from './cockpit/cockpit.endpoints.ts';
 import { companiesEndpoints } from './companies/companies.endpoints.ts';
 import { customReportsEndpoints } from './custom-reports/custom-reports.endpoints.ts';
 import { dashboardsEndpoints } from './dashboards/dashboards.endpoints.ts';
@@ -21,13 +25,16 @@ import { searchEndpoints } from './search/search.endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts';
 import { synonymsEndpoints } from './synonyms/synonyms.endpoints.ts';
 import { systemEndpoints } from './system/system.endpoints.ts';
+import { takeAwayEndpoints } from './take-away/take-away.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { usageEndpoints } from './usage/usage.endpoints.ts';
 import { vocabularyEndpoints } from './vocabulary/vocabulary.endpoints.ts';
 
 /** Every endpoint by the name of its call. */
 export const endpoints = {
   ...identityEndpoints,
   ...companiesEndpoints,
+  ...clientsEndpoints,
   ...teamEndpoints,
   ...catalogueEndpoints,
   ...reportsEndpoints,
@@ -41,6 +48,7 @@ export const endpoints = {
   ...figuresEndpoints,
   ...customReportsEndpoints,
   ...dashboardsEndpoints,
+  ...takeAwayEndpoints,
   ...vocabularyEndpoints,
   ...synonymsEndpoints,
   ...newsEndpoints,
@@ -48,6 +56,10 @@ export const endpoints = {
   ...followingEndpoints,
   ...subscriptionsEndpoints,
   ...requestsEndpoints,
+  ...usageEndpoints,
+  ...cockpitEndpoints,
+  ...accessCheckEndpoints,
+  ...auditEndpoints,
   ...systemEndpoints,
 } satisfies Record<CallName, Endpoint>;
 

@@ -26,3 +26,9 @@ export const oneLine = z
 export const companyName = z.string().normalize('NFKC').trim();
 
 export const chapterTitle = z.object({ chapter_number: z.int(), chapter_title: z.string() });
+
+/** The id of a block in a chapter's text: the hash of its text, and how often that has occurred before. */
+export const blockId = z
+  .string()
+  .regex(/^b-[0-9a-f]{12}(-\d{1,5})?$/)
+  .meta({ examples: ['b-0123456789ab'] });

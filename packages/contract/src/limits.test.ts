@@ -57,6 +57,17 @@ test('texts have their longest forms, passwords their shortest', () => {
   expect(limits.failureLog).toEqual({ url: 2000, error: 4000, errorInfo: 16_000 });
 });
 
+test('STAFF-02 STAFF-08 the list of clients has its pages and what counts as idle, a file its people', () => {
+  expect(limits.clients).toEqual({
+    perPage: 50,
+    idleDays: 30,
+    refused: 5,
+    history: 30,
+  });
+  expect(limits.peopleFile).toEqual({ bytes: megabyte, rows: 500 });
+  expect(limits.manyCompanies).toEqual({ most: 2000 });
+});
+
 test('FOL-02 FOL-04 the inbox has its pages, its longest message and how long it is kept', () => {
   expect(told(limits.inbox)).toBe(
     'perPage 30, mostPerPage 100, inPanel 6, mostCounted 99, inDigest 50, message 500, readMonths 12, unreadMonths 24',
@@ -67,6 +78,15 @@ test('NAV-16 ACC-02 FOL-02 the banner counts sixty days, the badge is red for te
   const { noticeDays, ...rest } = limits.subscription;
   expect(rest).toEqual({ bannerDays: 60, badgeDays: 10, most: 10_000 });
   expect(noticeDays).toEqual([90, 60, 30, 10]);
+});
+
+test('USE-02 USE-03 what a team may be told, and how much stands on the pages of staff', () => {
+  expect(told(limits.teamUsage)).toBe(
+    'idleDays 60, youngDays 30, leastTeam 4, leastReaders 3, listed 5, people 8, tellDays 30',
+  );
+  expect(told(limits.renewals)).toBe(
+    'overDays 180, perPage 50, atHome 5, cases 200, step 200, note 2000, wanted 50, clientsOfOne 5, inMail 5',
+  );
 });
 
 test('HOME-01 places of reading have their ages, and the home page its lengths', () => {
@@ -120,4 +140,11 @@ test('DIFF-05 lists of the vocabulary end somewhere, and so does what is joined 
 
 test('PUB-10 staff change five hundred items with one confirmation, and queue fifty packages', () => {
   expect(limits.bulk).toEqual({ most: 500, packages: 50 });
+});
+
+test('TAKE-08 TAKE-09 files are kept for a day, listed for a month, and watched', () => {
+  expect(told(limits.takeAway)).toBe(
+    'keptHours 24, listedDays 30, listed 50, waitingPerUser 5, entries 500, panels 30, quotaDays 30, mostQuota 100000, ' +
+      'manyInDay 50, timesUsual 5, usualDays 30',
+  );
 });

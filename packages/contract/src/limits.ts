@@ -12,6 +12,9 @@ export const session = {
   activityThrottleSeconds: 10,
 } as const;
 
+/** How long staff may look at the portal as a client does. */
+export const viewing = { seconds: 30 * minute } as const;
+
 export const signIn = {
   pendingSeconds: 10 * minute,
   codeDigits: 6,
@@ -95,6 +98,50 @@ export const reading = {
   oldestSeconds: 86_400,
 } as const;
 
+/** What people do with what they have. */
+export const usage = {
+  /** What a person opens, is refused or searches for counts once in this time, and a chapter once a day. */
+  visitSeconds: 30 * minute,
+  /** How long events are kept, and their counts. */
+  eventDays: 90,
+  countMonths: 24,
+  /** Of a search. */
+  words: 200,
+} as const;
+
+/** What a team has made of its subscriptions. */
+export const teamUsage = {
+  /** Whoever was not there for so long has a seat that nobody uses. */
+  idleDays: 60,
+  /** Before, there is too little to draw. */
+  youngDays: 30,
+  /** In a smaller team nobody is shown by name, and no total of fewer readers than `leastReaders`. */
+  leastTeam: 4,
+  leastReaders: 3,
+  /** On the page, which is to fit a sheet of paper; the rows of the file are all of them. */
+  listed: 5,
+  people: 8,
+  /** The team is pointed to one thing once in this time. */
+  tellDays: 30,
+} as const;
+
+/** The board of licences that end. */
+export const renewals = {
+  /** Licences that ended before are not listed. */
+  overDays: 180,
+  perPage: 50,
+  /** On the first page of staff, in each of its groups. */
+  atHome: 5,
+  cases: 200,
+  step: 200,
+  note: 2000,
+  /** Things and searches on the page of what clients wanted. */
+  wanted: 50,
+  clientsOfOne: 5,
+  /** Things of one client in the weekly mail. */
+  inMail: 5,
+} as const;
+
 /** The first page of a returning reader. */
 export const home = {
   begun: 3,
@@ -166,6 +213,22 @@ export const team = {
 
 export const userReport = { perPage: 50 } as const;
 
+/** The list of clients, and what follows from it. */
+export const clients = {
+  perPage: 50,
+  /** Nobody was there for so long. */
+  idleDays: 30,
+  /** So many refused opens are worth a call. */
+  refused: 5,
+  history: 30,
+} as const;
+
+/** People of a company who are added from a file. */
+export const peopleFile = { bytes: 1024 * 1024, rows: 500 } as const;
+
+/** Companies that get an item together. */
+export const manyCompanies = { most: 2000 } as const;
+
 /** Rows of the tables in the account area. */
 export const table = { perPage: 10 } as const;
 
@@ -211,8 +274,31 @@ export const synonyms = {
   titles: 3,
 } as const;
 
+/** The audit log: entries on a page, and items that a title may mean. */
+export const audit = { perPage: 50, items: 50 } as const;
+
 /** How many items staff change with one confirmation, and how many packages wait in one queue. */
 export const bulk = { most: 500, packages: 50 } as const;
+
+/** Files that are made to be taken away. */
+export const takeAway = {
+  keptHours: 24,
+  /** How long what was made is listed, so that it can be made again. */
+  listedDays: 30,
+  listed: 50,
+  /** Of one person: those that are not finished. One of them at a time is worked on. */
+  waitingPerUser: 5,
+  /** Chapters of a report, bookmarks, panels of a dashboard. */
+  entries: 500,
+  panels: 30,
+  /** A quota is one of files in so many days; more than this is none. */
+  quotaDays: 30,
+  mostQuota: 100_000,
+  /** Staff are told of more files than this in a day, if that is so many times what is usual for the person. */
+  manyInDay: 50,
+  timesUsual: 5,
+  usualDays: 30,
+} as const;
 
 /** Dashboards, their tickets, and the files with their figures. */
 export const dashboards = {

@@ -10,7 +10,9 @@ import { readerProblems } from './reader/reader.messages.ts';
 import { reportsProblems } from './reports/reports.messages.ts';
 import { subscriptionsProblems } from './subscriptions/subscriptions.messages.ts';
 import { synonymsProblems } from './synonyms/synonyms.messages.ts';
+import { takeAwayProblems } from './take-away/take-away.messages.ts';
 import { teamProblems } from './team/team.messages.ts';
+import { usageProblems } from './usage/usage.messages.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.messages.ts';
 
 /** The one message catalogue: code to status, title and sentence. */
@@ -26,9 +28,11 @@ export const problems = {
   ...customReportsProblems,
   ...subscriptionsProblems,
   ...dashboardsProblems,
+  ...takeAwayProblems,
   ...vocabularyProblems,
   ...followingProblems,
   ...synonymsProblems,
+  ...usageProblems,
 } satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof problems;

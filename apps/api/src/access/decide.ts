@@ -1,3 +1,4 @@
+import type { Does } from '@caliper/contract/endpoint.ts';
 import type { Principal } from '@caliper/contract/roles.ts';
 import { hasExpired } from './expiry.ts';
 import type { Framed, Viewer } from './viewer.ts';
@@ -10,7 +11,8 @@ export type Reason =
   | 'withdrawn'
   | 'not subscribed'
   | 'sample market only'
-  | 'wrong role';
+  | 'wrong role'
+  | 'only looking';
 
 export type Decision = { allowed: true } | { allowed: false; reason: Reason };
 
@@ -38,6 +40,15 @@ export function admit(viewer: Viewer | Framed | null, who: readonly Principal[])
   const account = standing(viewer, viewer.now);
   if (!account.allowed) return account;
   return who.some((principal) => isPrincipal(viewer, principal)) ? allow : refuse('wrong role');
+}
+
+/** May this viewer make a call that is for these principals and does this? Staff who look as a client does only read. */
+export function admitTo(
+  viewer: Viewer | Framed | null,
+  { who, does }: { who: readonly Principal[]; does: Does },
+): Decision {
+  if (viewer?.watchedBy && does !== 'read') return refuse('only looking');
+  return admit(viewer, who);
 }
 
 function isPrincipal(viewer: Viewer | Framed, principal: Principal): boolean {

@@ -17,8 +17,19 @@ export interface Viewer {
   /** The exclusive end of the company's subscription; null if none is set. */
   expiry: Date | null;
   signedInAt: Date;
+  /** Staff who look at the portal as this person does: only reading is answered, and nothing of it counts as theirs. */
+  watchedBy?: Watcher;
   /** The database's time when the session was looked up. */
   now: Date;
+}
+
+export interface Watcher {
+  /** Their own session, on which this one hangs. */
+  sessionId: string;
+  userId: string;
+  email: string;
+  /** When it ends, at the latest. */
+  until: Date;
 }
 
 /** What a frame's token opens: one dashboard, or one kind of import. */

@@ -7,6 +7,7 @@ export function actorOf({ id, email }: { id: string | null; email: string }, ori
   return { id, name: email, address: origin.address, requestId: origin.requestId };
 }
 
-export function viewerAsActor({ userId, email }: Viewer, origin: Origin): Actor {
-  return actorOf({ id: userId, email }, origin);
+/** Whoever looks at the portal as somebody else does remains who they are. */
+export function viewerAsActor({ userId, email, watchedBy }: Viewer, origin: Origin): Actor {
+  return actorOf({ id: watchedBy?.userId ?? userId, email: watchedBy?.email ?? email }, origin);
 }

@@ -15,6 +15,7 @@ const { rename } = defineEndpoints(
     rename: {
       summary: 'Renames a thing',
       who: ['admin'],
+      does: 'write',
       params: z.strictObject({ id: z.coerce.number().int() }),
       body: z.strictObject({ name: z.string().max(5) }),
       answer: z.object({ id: z.number(), name: z.string() }),
@@ -39,6 +40,7 @@ function appFor(endpoint: Endpoint, viewer: Viewer | null, answer: (body: Body) 
       authenticate: async () => viewer,
       authenticateFrame: async () => null,
       once: (_errand, run) => run(),
+      noteAudited: async () => undefined,
     });
   return app;
 }
@@ -59,6 +61,13 @@ test('an endpoint that does not say who it is for keeps the server from starting
   for (const who of [undefined, [], ['nobody in particular']]) {
     const silent = { ...rename, who } as unknown as Endpoint;
     expect(() => appFor(silent, admin)).toThrow('PUT /things/{id} does not say who it is for');
+  }
+});
+
+test('STAFF-07 an endpoint that does not say whether it reads or writes keeps the server from starting', () => {
+  for (const does of [undefined, '', 'GET']) {
+    const silent = { ...rename, does } as unknown as Endpoint;
+    expect(() => appFor(silent, admin)).toThrow('PUT /things/{id} does not say whether it reads or writes');
   }
 });
 

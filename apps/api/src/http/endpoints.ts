@@ -1,13 +1,14 @@
-import type { AnswerOf, Endpoint } from '@caliper/contract/endpoint.ts';
+import { type AnswerOf, type Endpoint, whatCallsDo } from '@caliper/contract/endpoint.ts';
 import { finding } from '@caliper/contract/problem.schemas.ts';
 import { type Principal, principals } from '@caliper/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
-import { admit } from '../access/decide.ts';
+import { admitTo } from '../access/decide.ts';
 import type { Framed, Viewer } from '../access/viewer.ts';
 import { isLoopback } from '../platform/http-client/loopback.ts';
 import type { Once } from '../platform/once/once.ts';
 import { clientAddress } from './address.ts';
+import type { NoteAudited } from './audited.ts';
 import { sendTagged, Tagged } from './conditional.ts';
 import { Download, sendDownload } from './download.ts';
 import { assertAllowed, ProblemError } from './problem.ts';
@@ -93,9 +94,10 @@ export interface Door {
   /** By a frame's token. It opens only calls for frames, and nothing else opens those. */
   authenticateFrame: Authenticate<Framed>;
   once: Once;
+  noteAudited: NoteAudited;
 }
 
-export function register(app: FastifyInstance, route: Route, { once, ...door }: Door): void {
+export function register(app: FastifyInstance, route: Route, { once, noteAudited, ...door }: Door): void {
   const { endpoint } = route;
   const [method = ''] = endpoint.call.split(' ');
   assertDeclared(endpoint);
@@ -120,7 +122,7 @@ export function register(app: FastifyInstance, route: Route, { once, ...door }: 
     preHandler: async (request) => {
       if (performance.now() - request.admittedAt > freshMs) await letIn(request, endpoint, authenticate);
     },
-    handler: toHandler(route, once),
+    handler: toHandler(route, once, noteAudited),
   });
 }
 
@@ -141,14 +143,14 @@ function isForFrames({ who }: Endpoint): boolean {
 /** How long a looked-up session is trusted before it is checked again. */
 const freshMs = 1000;
 
-async function letIn(request: FastifyRequest, { who }: Endpoint, authenticate: Authenticate): Promise<void> {
+async function letIn(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const viewer = await authenticate(request.headers.authorization);
-  assertAllowed(admit(viewer, who));
+  assertAllowed(admitTo(viewer, endpoint));
   request.viewer = viewer;
   request.admittedAt = performance.now();
 }
 
-function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod {
+function toHandler({ endpoint, handler }: Route, once: Once, noteAudited: NoteAudited): RouteHandlerMethod {
   return async (request, reply) => {
     if (!endpoint.body) refuseBody(request);
     const { params, query, body, viewer, cookies } = request as FastifyRequest & Invocation<Endpoint>;
@@ -170,6 +172,7 @@ function toHandler({ endpoint, handler }: Route, once: Once): RouteHandlerMethod
     const answer = key
       ? await once({ scope: onceScope(endpoint.call, who), key, body: sent }, run)
       : await run();
+    if (endpoint.audited) await noteAudited({ endpoint, viewer, params, origin });
     return send(request, reply, endpoint, answer);
   };
 }
@@ -236,10 +239,13 @@ const problemSchema = z
   .describe('application/problem+json');
 
 /** Types can be bypassed, so this is also checked at start: every call must declare who it is for. */
-function assertDeclared({ call, who, params, query, body, ignoresUnknown }: Endpoint): void {
+function assertDeclared({ call, who, does, params, query, body, ignoresUnknown }: Endpoint): void {
   const known: readonly string[] = principals;
   if (!Array.isArray(who) || who.length === 0 || !who.every((name) => known.includes(name))) {
     throw new Error(`${call} does not say who it is for. Give its endpoint a "who".`);
+  }
+  if (!whatCallsDo.includes(does)) {
+    throw new Error(`${call} does not say whether it reads or writes. Give its endpoint a "does".`);
   }
   for (const schema of [params, body, ...(ignoresUnknown ? [] : [query])]) {
     if (schema instanceof z.ZodObject && !(schema.def.catchall instanceof z.ZodNever)) {

@@ -15,6 +15,7 @@ const { invite } = defineEndpoints(
     invite: {
       summary: 'Invites somebody',
       who: ['public'],
+      does: 'write',
       body: z.strictObject({
         name: z.string().min(1).max(5),
         email: z.email(),
@@ -53,6 +54,7 @@ async function call(body: unknown, service: () => void = () => undefined) {
       authenticate: async () => null,
       authenticateFrame: async () => null,
       once: (_errand, run) => run(),
+      noteAudited: async () => undefined,
     });
   const answer = await app.inject({ method: 'POST', url: '/invitations', payload: body as object });
   await app.close();

@@ -12,6 +12,8 @@ interface Watched {
   memory(): Record<'entries' | 'bytes' | 'hits' | 'misses', number>;
   /** Messages not yet sent, by channel. */
   waitingMessages(): Promise<Record<string, number>>;
+  /** How long the first entry of the audit log waits for its place in the chain. */
+  unsealedSeconds(): Promise<number>;
 }
 
 /** Metrics of this process in Prometheus' format, on a port that need not be public. */
@@ -27,6 +29,7 @@ export function tellMetrics(
   watchConnections(register, watched);
   watchMemory(register, watched);
   watchMessages(register, watched);
+  watchAudit(register, watched);
 
   const server = http.createServer(async (_request, response) => {
     response.setHeader('content-type', register.contentType);
@@ -105,6 +108,17 @@ function watchMessages(register: Registry, { waitingMessages }: Watched): void {
       // Without the database the last numbers remain; the connection metrics show the outage.
       const waiting = await waitingMessages().catch(() => ({}));
       for (const [channel, count] of Object.entries(waiting)) this.set({ channel }, count);
+    },
+  });
+}
+
+function watchAudit(register: Registry, { unsealedSeconds }: Watched): void {
+  new Gauge({
+    name: 'caliper_audit_unsealed_seconds',
+    help: 'How long the first entry of the audit log has waited for its place in the chain; more than a minute is wrong.',
+    registers: [register],
+    async collect() {
+      this.set(await unsealedSeconds().catch(() => 0));
     },
   });
 }

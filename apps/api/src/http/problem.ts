@@ -61,6 +61,7 @@ const codes: Record<Reason, ProblemCode> = {
   'not subscribed': 'not-subscribed',
   'sample market only': 'not-subscribed',
   'wrong role': 'forbidden',
+  'only looking': 'viewing-only',
 };
 
 /** Throws a refusal as the matching problem. */

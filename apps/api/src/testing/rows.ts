@@ -6,14 +6,15 @@ type Name = keyof Tables & string;
 type Row<T extends Name> = Selectable<Tables[T]>;
 type Having<T extends Name> = Partial<Row<T>>;
 
-/** The rows of a table that have these values. */
+/** The rows of a table that have these values; entries of the log as they were written. */
 export async function rowsIn<T extends Name>(
   db: Db | Tx,
   table: T,
   having: Having<T> = {},
 ): Promise<Row<T>[]> {
   const { rows } = await sql<Row<T>>`
-    select * from ${sql.table(table)} where ${matching(having)}`.execute(db);
+    select * from ${sql.table(table)} where ${matching(having)}
+    ${table === 'audit_log' ? sql`order by id` : sql``}`.execute(db);
   return rows;
 }
 

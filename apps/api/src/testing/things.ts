@@ -15,6 +15,7 @@ import { publishReport } from './publish.ts';
 import { changeRows, rowIn, rowsIn } from './rows.ts';
 import type { TestServer } from './server.ts';
 import { makeSynonym } from './synonyms.ts';
+import { makeFailedFile } from './taken-files.ts';
 import { makeTerm } from './terms.ts';
 
 /** The owner of a thing: a person of a company. */
@@ -39,7 +40,10 @@ export function gatherThings(server: TestServer, supportId: string): Things {
       'framed dashboard',
       'notification',
       'followed report',
+      'client note',
       'recent search',
+      'taken file',
+      'file of a framed dashboard',
     ].includes(kind)
       ? owner.id
       : owner.usergroupId;
@@ -294,6 +298,15 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
       const about_id = Number((await item('report', owner, relation)).id);
       return named(await makeTold(db, owner.id, { kind: 'version-released', about_id }));
     },
+    'client note': async ({ id }, relation) => {
+      const usergroup_id = await makeCompany(db);
+      const { note_id } = await db
+        .insertInto('client_notes')
+        .values({ usergroup_id, note: 'They moved.', written_by: relation === 'own' ? id : null })
+        .returning('note_id')
+        .executeTakeFirstOrThrow();
+      return named(note_id, '', usergroup_id);
+    },
     'followed report': async (owner, relation) => {
       const { id } = await item('report', owner, relation);
       const userId = relation === 'foreign' ? (await makePerson(db)).id : owner.id;
@@ -304,6 +317,20 @@ function thingMakers(server: TestServer, supportId: string): Record<ThingKind, M
         .returning('follow_id')
         .executeTakeFirstOrThrow();
       return named(follow_id);
+    },
+
+    'taken file': async (owner, relation) => {
+      const subject_id = await published(owner.usergroupId, 'own');
+      const user_id = relation === 'foreign' ? (await makePerson(db)).id : owner.id;
+      return named(await makeFailedFile(db, { user_id, kind: 'report', subject_id }));
+    },
+
+    'file of a framed dashboard': async ({ id, framed }, relation) => {
+      const subject_id = framed ?? (await makeItem(db, { global_dashboard: true })).item_id;
+      const user_id = relation === 'foreign' ? (await makePerson(db)).id : id;
+      const grant = { opens: 'dashboard', kind: 'global', id: subject_id, demo: false, market: null };
+      const file = { user_id, kind: 'dashboard-rows', subject_id, choice: { grant } };
+      return named(await makeFailedFile(db, file), '', subject_id);
     },
 
     'recent search': async (owner, relation) => {

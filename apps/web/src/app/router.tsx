@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { SessionExpired } from '../features/identity/index.ts';
+import { SessionExpired, viewingBar } from '../features/identity/index.ts';
 import { useActivity } from '../lib/session/activity.ts';
 import { useSession } from '../lib/session/session.ts';
 import { RoutePage } from './route-page.tsx';
@@ -12,13 +13,18 @@ const draw = (route: PageRoute) => (
 );
 
 export function Router() {
-  useActivity(useSession() !== null);
+  const session = useSession();
+  const isViewing = Boolean(session?.viewing);
+  const { data: viewing } = useQuery({ ...viewingBar, enabled: isViewing });
+  // Looking at the portal as somebody else does is no activity of theirs.
+  useActivity(session !== null && !isViewing);
   return (
     <BrowserRouter>
       <Routes>
         <Route element={<Shell />}>{routes.filter(({ bare }) => !bare).map(draw)}</Route>
         {routes.filter(({ bare }) => bare).map(draw)}
       </Routes>
+      {viewing && <viewing.ViewingBar />}
       <SessionExpired />
       <HomeNotifications />
     </BrowserRouter>

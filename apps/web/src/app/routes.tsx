@@ -54,6 +54,7 @@ const NotificationsPage = loadPage(
   () => import('../features/notifications/notifications-page.tsx'),
 );
 const FollowingPage = loadPage('FollowingPage', () => import('../features/following/following-page.tsx'));
+const FilesPage = loadPage('FilesPage', () => import('../features/take-away/files-page.tsx'));
 const UnsubscribePage = loadPage(
   'UnsubscribePage',
   () => import('../features/notifications/unsubscribe-page.tsx'),
@@ -90,6 +91,9 @@ const TeamManagementPage = loadPage(
   'TeamManagementPage',
   () => import('../features/team/manage/team-management-page.tsx'),
 );
+const TeamUsagePage = loadPage('TeamUsagePage', () => import('../features/usage/team-usage-page.tsx'));
+const RenewalsPage = loadPage('RenewalsPage', () => import('../features/cockpit/renewals-page.tsx'));
+const WantedPage = loadPage('WantedPage', () => import('../features/cockpit/wanted-page.tsx'));
 const ItemPage = loadPage('ItemPage', () => import('../features/catalogue/item/item-page.tsx'));
 const MyOrdersPage = loadPage('MyOrdersPage', () => import('../features/subscriptions/my-orders-page.tsx'));
 const StaffFrame = loadPage('StaffFrame', () => import('./frames/staff-frame.tsx'));
@@ -112,10 +116,7 @@ const ManageItemsPage = loadPage(
   'ManageItemsPage',
   () => import('../features/reports/staff/manage-items-page.tsx'),
 );
-const ManageClientsPage = loadPage(
-  'ManageClientsPage',
-  () => import('../features/companies/manage/manage-clients-page.tsx'),
-);
+const ClientsPage = loadPage('ClientsPage', () => import('../features/clients/clients-page.tsx'));
 const ClientAccessPage = loadPage(
   'ClientAccessPage',
   () => import('../features/companies/client-access/client-access-page.tsx'),
@@ -126,6 +127,11 @@ const UserReportPage = loadPage(
 );
 const VocabularyPage = loadPage('VocabularyPage', () => import('../features/vocabulary/vocabulary-page.tsx'));
 const SynonymsPage = loadPage('SynonymsPage', () => import('../features/synonyms/synonyms-page.tsx'));
+const AccessCheckPage = loadPage(
+  'AccessCheckPage',
+  () => import('../features/access-check/access-check-page.tsx'),
+);
+const AuditPage = loadPage('AuditPage', () => import('../features/audit/audit-page.tsx'));
 const ImportPage = loadPage('ImportPage', () => import('../features/dashboards/import-page.tsx'));
 const AdminHelpPage = loadPage(
   'AdminHelpPage',
@@ -165,6 +171,7 @@ const publicRoutes: PageRoute[] = [
 const catalogueRoutes: PageRoute[] = [
   { path: paths.notifications, title: 'Notifications', who: 'user', page: NotificationsPage },
   { path: paths.following, title: 'What you follow', who: 'user', page: FollowingPage },
+  { path: paths.files, title: 'Your files', who: 'user', page: FilesPage },
   { path: paths.search, title: 'Search', who: 'user', page: SearchPage },
   { path: paths.figures, title: 'Figures', who: 'user', page: FiguresPage },
   { path: '/catalog/*', title: 'Reports', who: 'user', page: CataloguePage },
@@ -210,6 +217,8 @@ const accountRoutes: PageRoute[] = [
   { path: paths.researchRequest, who: 'signed-in', ...account(ResearchRequestPage) },
   { path: paths.accountCustomReports, who: 'user', ...account(AccountCustomReportsPage) },
   { path: paths.teamManagement, who: ['team leader'], ...account(TeamManagementPage) },
+  // Members see it, too, once names are switched on.
+  { path: paths.teamUsage, who: 'user', ...account(TeamUsagePage) },
 ];
 
 const staffRoutes: PageRoute[] = [
@@ -219,19 +228,32 @@ const staffRoutes: PageRoute[] = [
   { path: paths.manageReports, title: 'Manage Reports', ...staff(ManageReportsPage) },
   { path: paths.manageItems, title: 'Manage Other Items', ...staff(ManageItemsPage) },
   { path: `${paths.manageItems}/:kind`, title: 'Manage Other Items', ...staff(ManageItemsPage) },
-  { path: paths.manageClients, title: 'Manage Clients', ...staff(ManageClientsPage) },
+  { path: paths.manageClients, title: 'Manage Clients', ...staff(ClientsPage) },
   { path: paths.adminClientAccess, title: 'Client Access', ...staff(ClientAccessPage) },
   { path: paths.adminUserReport, title: 'User Report', ...staff(UserReportPage) },
+  { path: paths.adminRenewals, title: 'Renewals', ...staff(RenewalsPage) },
+  { path: paths.adminWanted, title: 'Wanted by Clients', ...staff(WantedPage) },
   { path: paths.vocabulary, title: 'Vocabulary', ...staff(VocabularyPage) },
   { path: paths.adminSynonyms, title: 'Search Synonyms', ...staff(SynonymsPage) },
+  { path: paths.auditLog, title: 'Audit Log', ...staff(AuditPage) },
   { path: paths.importGlobal, title: 'Import global dashboard data', ...staff(ImportPage) },
   { path: paths.importMedsku, title: 'Import MedSKU dashboard data', ...staff(ImportPage) },
   { path: paths.importProcedures, title: 'Import procedure-tracker dashboard data', ...staff(ImportPage) },
   { path: paths.importSurveys, title: 'Import survey dashboard data', ...staff(ImportPage) },
   { path: paths.adminHelp, title: 'Admin Panel Help', ...staff(AdminHelpPage) },
   { path: `${paths.adminPanel}/*`, title: notFound.title, ...staff(NotFoundPage) },
+  { path: paths.clients, title: 'Clients', who: sales, ...standard(ClientsPage) },
   { path: paths.clientAccess, title: 'Client Access', who: sales, ...standard(ClientAccessPage) },
   { path: paths.userReport, title: 'User Report', who: sales, ...standard(UserReportPage) },
+  { path: paths.renewals, title: 'Renewals', who: sales, ...standard(RenewalsPage) },
+  {
+    path: paths.wanted,
+    title: 'Wanted by Clients',
+    who: [...sales, 'publications'],
+    ...standard(WantedPage),
+  },
+  // Support is no role of its own: the page looks who it is.
+  { path: paths.accessCheck, title: 'Access Check', who: 'user', ...standard(AccessCheckPage) },
   { path: paths.reportUpload, title: 'Report Upload', who: publications, ...standard(ReportUploadPage) },
   { path: paths.proofs, title: 'Proofs', who: publications, ...standard(ProofsPage) },
   { path: paths.synonyms, title: 'Search Synonyms', who: publications, ...standard(SynonymsPage) },

@@ -1,9 +1,11 @@
 import { Tabs } from '@caliper/ui/actions/tabs.tsx';
+import { GroupFailed, Group as Rows } from '@caliper/ui/lists/group.tsx';
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { Pager } from '@caliper/ui/lists/pager.tsx';
 import { useState } from 'react';
 import { Case, Group, Specimen } from './specimen.tsx';
 import { Tables } from './tables.tsx';
+import { nothing } from './values.ts';
 
 export function Lists() {
   return (
@@ -11,6 +13,7 @@ export function Lists() {
       <Tables />
       <TabCases />
       <PageCases />
+      <RowCases />
     </Group>
   );
 }
@@ -72,5 +75,22 @@ function PageCases() {
         ))}
       </Specimen>
     </>
+  );
+}
+
+function RowCases() {
+  return (
+    <Specimen of="Group" about="Rows under a heading; each group loads and fails alone.">
+      <Case state="with a count" width="wide">
+        <Rows title="Open requests" count={3}>
+          <p>Its rows</p>
+        </Rows>
+      </Case>
+      <Case state="failed" width="wide">
+        <Rows title="Open requests">
+          <GroupFailed onRetry={nothing} />
+        </Rows>
+      </Case>
+    </Specimen>
   );
 }

@@ -21,6 +21,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   cataloguePage: {
     summary: 'One page of a section, with the menus and regions that lead on from it',
     who: ['user'],
+    does: 'read',
     query: pageQuery,
     answer: cataloguePage,
     problems: ['not-found'],
@@ -28,12 +29,14 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   demoProgress: {
     summary: 'How far the demo content of an installation is loaded; null if none is being loaded',
     who: ['user'],
+    does: 'read',
     answer: demoProgress,
     problems: [],
   },
   catalogs: {
     summary: 'All reports as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    does: 'read',
     query: catalogsQuery,
     answer: reportTree,
     problems: [],
@@ -41,6 +44,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   medskuCatalogs: {
     summary: 'All MedSKU items as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    does: 'read',
     query: catalogsQuery,
     answer: medskuTree,
     problems: [],
@@ -49,6 +53,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
     summary:
       'All procedure-tracker items as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    does: 'read',
     query: catalogsQuery,
     answer: ptTree,
     problems: [],
@@ -56,6 +61,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   surveyCatalogs: {
     summary: 'All surveys as a tree of categories; an admin may ask for the number of subscribers',
     who: ['user'],
+    does: 'read',
     query: catalogsQuery,
     answer: surveyTree,
     problems: [],
@@ -63,6 +69,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   addFavorite: {
     summary: 'Makes an item a favourite of the person who asks',
     who: ['user'],
+    does: 'write',
     params: favoriteParams,
     answer: favoriteIds,
     problems: ['not-found'],
@@ -70,6 +77,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   removeFavorite: {
     summary: 'Takes an item off the favourites of the person who asks',
     who: ['user'],
+    does: 'write',
     params: favoriteParams,
     answer: favoriteIds,
     problems: [],
@@ -77,6 +85,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   reportInfo: {
     summary: 'What a report is called and where it is filed',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: reportInfo,
     problems: ['not-found'],
@@ -84,6 +93,7 @@ export const catalogueEndpoints = defineEndpoints(calls, {
   reportMarkets: {
     summary: 'The markets that a report covers',
     who: ['user'],
+    does: 'read',
     params: reportParams,
     answer: marketNames,
     problems: ['not-found'],

@@ -9,3 +9,8 @@ export function reportPath(id: number, name: string, chapter = 1): string {
 export function customReportPath(id: number, name: string, place = 1): string {
   return `/custom-reports/${id}/${slugBesideId(name)}/${place}`;
 }
+
+/** What an item of another kind holds, for people who cannot open all of it. */
+export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
+  return `/${kind}/item/${id}/${slugBesideId(name)}`;
+}

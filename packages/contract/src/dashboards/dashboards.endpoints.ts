@@ -30,6 +30,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   embedTicket: {
     summary: 'A ticket that opens one dashboard, or one kind of import, once and within a minute',
     who: ['user'],
+    does: 'read',
     body: ticketBody,
     answer: ticket,
     problems: ['not-found', 'forbidden', 'dashboard-not-subscribed', 'dashboard-sample-only'],
@@ -37,6 +38,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   embedExchange: {
     summary: 'Trades a ticket for a token that reads this one thing as long as the session lives',
     who: ['public'],
+    does: 'read',
     body: exchangeBody,
     answer: exchanged,
     problems: ['ticket-spent'],
@@ -44,6 +46,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   medskuInfo: {
     summary: 'What a MedSKU item is called',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: medskuInfo,
     problems: ['not-found'],
@@ -51,6 +54,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   ptInfo: {
     summary: 'What a procedure-tracker item is called',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: ptInfo,
     problems: ['not-found'],
@@ -58,6 +62,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   surveyInfo: {
     summary: 'What a survey is called',
     who: ['user'],
+    does: 'read',
     params: idParams,
     answer: surveyInfo,
     problems: ['not-found'],
@@ -65,6 +70,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   itemContents: {
     summary: 'What a MedSKU item, a procedure tracker or a survey holds, before it is bought',
     who: ['user'],
+    does: 'read',
     params: itemParams,
     answer: itemContents,
     problems: ['not-found'],
@@ -72,14 +78,17 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   dashboard: {
     summary: 'What can be asked of a dashboard',
     who: ['embed'],
+    does: 'read',
     params: dashboardParams,
     query: dashboardQuery,
     answer: dashboard,
+    audited: { as: 'reading', of: 'dashboard' },
     problems: ['not-found', 'dashboard-not-subscribed', 'dashboard-sample-only'],
   },
   askDashboard: {
     summary: 'Figures of a dashboard, added up by what they are grouped by',
     who: ['embed'],
+    does: 'read',
     params: dashboardParams,
     body: questionBody,
     answer: answered,
@@ -94,6 +103,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   imports: {
     summary: 'What figures can be imported into, and what was imported lately',
     who: ['import'],
+    does: 'read',
     params: importParams,
     answer: imports,
     problems: [],
@@ -101,6 +111,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   stageImport: {
     summary: 'Reads and checks a file of figures; tells every problem, or what applying it would change',
     who: ['import'],
+    does: 'write',
     params: importParams,
     body: stageBody,
     upload: 'required',
@@ -120,6 +131,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   importDifferences: {
     summary: 'What applying an import would change, compared with the figures that are shown now',
     who: ['import'],
+    does: 'read',
     params: oneImportParams,
     answer: differences,
     problems: ['not-found', 'import-busy'],
@@ -127,6 +139,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   applyImport: {
     summary: 'Shows the figures of an import from now on, also those of an earlier one',
     who: ['import'],
+    does: 'write',
     params: oneImportParams,
     query: applyQuery,
     answer: applied,
@@ -135,6 +148,7 @@ export const dashboardsEndpoints = defineEndpoints(calls, {
   discardImport: {
     summary: 'Forgets an import that was not applied',
     who: ['import'],
+    does: 'write',
     params: oneImportParams,
     problems: ['not-found'],
   },

@@ -40,6 +40,8 @@ export type FromFrame =
   | { caliper: 'view'; search: string }
   /** Figures were imported: the page's cached lists are out of date. */
   | { caliper: 'imported' }
+  /** The person wants to follow the item, or what it is about: the page asks which. */
+  | { caliper: 'follow' }
   /** Whether a file is being uploaded: the page then asks before it is left. */
   | { caliper: 'uploading'; uploading: boolean }
   /** Whether a form was begun that would be lost: the page then asks too. */

@@ -18,6 +18,7 @@ export const differencesEndpoints = defineEndpoints(calls, {
   differences: {
     summary: 'What changed between two editions of a line, or two versions of a report',
     who: ['user'],
+    does: 'read',
     params: pairParams,
     query: versionsQuery,
     answer: differences,
@@ -26,6 +27,7 @@ export const differencesEndpoints = defineEndpoints(calls, {
   changedTable: {
     summary: 'A table of both editions, cell by cell',
     who: ['user'],
+    does: 'read',
     params: changedTableParams,
     query: partQuery,
     answer: changedTable,
@@ -34,6 +36,7 @@ export const differencesEndpoints = defineEndpoints(calls, {
   changedChapter: {
     summary: 'The passages of a chapter that are different in the two editions',
     who: ['user'],
+    does: 'read',
     params: changedChapterParams,
     query: partQuery,
     answer: changedChapter,
@@ -42,9 +45,11 @@ export const differencesEndpoints = defineEndpoints(calls, {
   changesWorkbook: {
     summary: 'All figures of both editions beside each other, as a workbook',
     who: ['user'],
+    does: 'export',
     params: pairParams,
     query: versionsQuery,
     file: spreadsheet,
-    problems: ['not-found', 'not-subscribed'],
+    audited: { as: 'export', of: 'report', what: 'what changed' },
+    problems: ['not-found', 'not-subscribed', 'files-quota'],
   },
 });

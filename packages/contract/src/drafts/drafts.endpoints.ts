@@ -27,12 +27,14 @@ export const draftsEndpoints = defineEndpoints(calls, {
   drafts: {
     summary: 'The uploads and readings that wait to be released, newest first',
     who,
+    does: 'read',
     answer: drafts,
     problems: [],
   },
   draft: {
     summary: 'A draft with its findings and what was read of its tables',
     who,
+    does: 'read',
     params: idParams,
     answer: draft,
     problems: ['not-found'],
@@ -40,6 +42,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   draftChapter: {
     summary: 'A chapter of a draft, as clients would see it',
     who,
+    does: 'read',
     params: proofParams,
     answer: proofChapter,
     problems: ['not-found'],
@@ -47,6 +50,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   draftChanges: {
     summary: 'What would change for readers of the current version; everything is new without one',
     who,
+    does: 'read',
     params: idParams,
     answer: reportChanges,
     problems: ['not-found'],
@@ -54,6 +58,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   acceptFinding: {
     summary: 'Settles a finding by a reason',
     who,
+    does: 'write',
     params: findingParams,
     body: acceptBody,
     answer: draft,
@@ -62,6 +67,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   reopenFinding: {
     summary: 'Takes the reason for a finding back; a planned release does not happen then',
     who,
+    does: 'write',
     params: findingParams,
     answer: draft,
     problems: ['not-found'],
@@ -69,6 +75,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   correctDraft: {
     summary: 'Puts right how a table or figure was read, and reads the package again with it; never a figure',
     who,
+    does: 'write',
     params: idParams,
     body: correctBody,
     answer: draft,
@@ -77,6 +84,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   takeCorrectionBack: {
     summary: 'Reads a table or figure as it was before it was put right',
     who,
+    does: 'write',
     params: correctionParams,
     answer: draft,
     problems: ['not-found', 'draft-changed', 'package-refused', 'package-missing'],
@@ -84,6 +92,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   rebaseDraft: {
     summary: 'Compares an outdated draft with the current version, which it may replace from then on',
     who,
+    does: 'write',
     params: idParams,
     body: revisionBody,
     answer: draft,
@@ -92,6 +101,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   chooseShare: {
     summary: 'Chooses by which share a figure may differ from the version or edition before, and looks again',
     who,
+    does: 'write',
     params: idParams,
     body: shareBody,
     answer: draft,
@@ -100,6 +110,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   releaseDraft: {
     summary: 'Makes a draft the version that is read, now or at a time',
     who,
+    does: 'write',
     once: true,
     params: idParams,
     body: releaseBody,
@@ -117,6 +128,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   unscheduleDraft: {
     summary: 'Takes a planned release back; the draft stays',
     who,
+    does: 'write',
     params: idParams,
     answer: draft,
     problems: ['not-found'],
@@ -124,6 +136,7 @@ export const draftsEndpoints = defineEndpoints(calls, {
   releaseReadings: {
     summary: 'Releases several readings of stored packages together, each with its own result',
     who: ['admin'],
+    does: 'write',
     body: readingsBody,
     answer: readingsReleased,
     problems: [],
@@ -131,12 +144,14 @@ export const draftsEndpoints = defineEndpoints(calls, {
   discardDraft: {
     summary: 'Deletes a draft; what clients read stays as it is',
     who,
+    does: 'write',
     params: idParams,
     problems: ['not-found'],
   },
   proofChapter: {
     summary: 'A chapter of the version that clients read, for staff who publish',
     who,
+    does: 'read',
     params: proofParams,
     answer: proofedReport,
     problems: ['not-found'],

@@ -7,6 +7,7 @@ export const itemsEndpoints = defineEndpoints(calls, {
   itemHolders: {
     summary: 'Who has these items, in numbers: what hiding or deleting them would mean',
     who: ['admin'],
+    does: 'read',
     params: kindParams,
     body: holdersBody,
     answer: holders,
@@ -15,6 +16,7 @@ export const itemsEndpoints = defineEndpoints(calls, {
   changeItems: {
     summary: 'Moves, changes, hides, shows or deletes several items of one kind: all of them, or none',
     who: ['admin'],
+    does: 'write',
     params: kindParams,
     body: bulkBody,
     once: true,
@@ -24,6 +26,7 @@ export const itemsEndpoints = defineEndpoints(calls, {
   setItemVisible: {
     summary: 'Shows an item that is no report to customers, or hides it',
     who: ['admin'],
+    does: 'write',
     params: oneItemParams,
     body: visibleBody,
     problems: ['not-found'],
@@ -31,6 +34,7 @@ export const itemsEndpoints = defineEndpoints(calls, {
   editItem: {
     summary: 'Renames, moves or describes an item that is no report',
     who: ['admin'],
+    does: 'write',
     params: oneItemParams,
     body: editBody,
     problems: ['not-found', 'item-exists', 'sub-category-unknown'],
@@ -38,6 +42,7 @@ export const itemsEndpoints = defineEndpoints(calls, {
   deleteItem: {
     summary: 'Deletes an item that is no report, with its figures, if nobody subscribes to it',
     who: ['admin'],
+    does: 'write',
     params: oneItemParams,
     problems: ['not-found', 'item-subscribed'],
   },

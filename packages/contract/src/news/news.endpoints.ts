@@ -6,6 +6,7 @@ export const newsEndpoints = defineEndpoints(calls, {
   news: {
     summary: 'The newest news of a sub-category',
     who: ['user'],
+    does: 'read',
     query: newsQuery,
     answer: newsItems,
     problems: [],

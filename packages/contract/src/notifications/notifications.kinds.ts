@@ -2,9 +2,20 @@ import type { Rhythm } from '../following/following.values.ts';
 
 /**
  * What a notification is about. It decides who may see it, what it is called and where it leads. A title is there for
- * everybody who sees the catalogue, a report for those who read it.
+ * everybody who sees the catalogue, a report for those who read it, an item for those who read or open it.
  */
-export const subjects = ['report', 'title', 'dashboard', 'custom-report', 'licence'] as const;
+export const subjects = [
+  'report',
+  'title',
+  'dashboard',
+  'item',
+  'custom-report',
+  'licence',
+  'team-usage',
+  'client-week',
+  'file',
+  'many-files',
+] as const;
 export type Subject = (typeof subjects)[number];
 
 interface Kind {
@@ -13,7 +24,7 @@ interface Kind {
   tag: string;
   tone: 'new' | 'plain' | 'warn';
   /** Who is told of such events, and can therefore choose; followers choose for what they follow. */
-  for: 'everybody' | 'clients' | 'admins' | 'leaders and staff' | 'followers';
+  for: 'everybody' | 'clients' | 'admins' | 'leaders and staff' | 'sellers' | 'followers';
   /** What the settings call it. */
   setting: string;
   /** Until the person chooses. */
@@ -96,6 +107,51 @@ export const notificationKinds = {
     tone: 'warn',
     for: 'leaders and staff',
     setting: 'A licence ends in 90, 60, 30 or 10 days',
+    mail: 'at once',
+    namesActor: false,
+  },
+  'worth-opening': {
+    about: 'item',
+    tag: 'In your subscriptions',
+    tone: 'new',
+    for: 'clients',
+    setting: 'My team leader points to something that we have and have not opened',
+    mail: 'at once',
+    namesActor: true,
+  },
+  'usage-by-name': {
+    about: 'team-usage',
+    tag: 'Shown by name',
+    tone: 'warn',
+    for: 'clients',
+    setting: 'What our team reads is going to be shown by name',
+    mail: 'at once',
+    namesActor: false,
+  },
+  'client-week': {
+    about: 'client-week',
+    tag: 'Your clients’ week',
+    tone: 'plain',
+    for: 'sellers',
+    setting: 'Each week: what my clients wanted and could not open',
+    mail: 'at once',
+    namesActor: false,
+  },
+  'file-ready': {
+    about: 'file',
+    tag: 'File ready',
+    tone: 'plain',
+    for: 'everybody',
+    setting: 'A file that I take away is ready',
+    mail: 'off',
+    namesActor: false,
+  },
+  'many-files': {
+    about: 'many-files',
+    tag: 'Many files',
+    tone: 'warn',
+    for: 'admins',
+    setting: 'A person takes away unusually many files',
     mail: 'at once',
     namesActor: false,
   },

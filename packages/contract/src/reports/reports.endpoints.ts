@@ -32,6 +32,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   pastUploads: {
     summary: 'The reports of a category and year that an upload can update',
     who: ['admin', 'publications'],
+    does: 'read',
     query: pastUploadsQuery,
     answer: pastUploads,
     problems: [],
@@ -39,6 +40,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   uploadReport: {
     summary: 'Takes a package whole, or tells everything that is wrong with it',
     who: ['admin', 'publications'],
+    does: 'write',
     upload: 'required',
     once: true,
     body: uploadBody,
@@ -48,6 +50,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   uploadReportNoWriteup: {
     summary: 'A report without chapters: its details, and documents and images if there are any',
     who: ['admin', 'publications'],
+    does: 'write',
     upload: 'optional',
     once: true,
     body: uploadBody,
@@ -57,6 +60,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   uploadResult: {
     summary: 'What became of an upload whose answer was lost',
     who: ['admin', 'publications'],
+    does: 'read',
     query: uploadResultQuery,
     answer: uploadResult,
     problems: [],
@@ -64,6 +68,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   reportVersions: {
     summary: 'The uploads of a report, newest first',
     who: ['admin'],
+    does: 'read',
     params: idParams,
     answer: versions,
     problems: ['not-found'],
@@ -71,6 +76,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   versionChanges: {
     summary: 'What a version changed against the one before it; everything is new in the first',
     who: ['admin'],
+    does: 'read',
     params: versionParams,
     answer: reportChanges,
     problems: ['not-found'],
@@ -78,6 +84,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   rollbackReport: {
     summary: 'Makes an earlier upload the one that is read',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: rollbackBody,
     answer: versions,
@@ -86,6 +93,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   reportSubscribers: {
     summary: 'Who has the report at this moment, inherited or not: what hiding it would take from them',
     who: ['admin'],
+    does: 'read',
     params: idParams,
     answer: subscribers,
     problems: ['not-found'],
@@ -93,6 +101,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   setReportVisible: {
     summary: 'Shows a report to customers, or hides it',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: visibleBody,
     problems: ['not-found'],
@@ -100,6 +109,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   editReport: {
     summary: 'Changes the details of a report',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     body: editBody,
     problems: ['not-found', 'edition-exists', 'sub-category-unknown'],
@@ -107,6 +117,7 @@ export const reportsEndpoints = defineEndpoints(calls, {
   deleteReport: {
     summary: 'Deletes a report that nobody subscribes to',
     who: ['admin'],
+    does: 'write',
     params: idParams,
     problems: ['not-found', 'report-subscribed', 'report-given'],
   },

@@ -6,6 +6,7 @@ export const requestsEndpoints = defineEndpoints(calls, {
   contactUs: {
     summary: 'Stores a request and mails it to staff',
     who: ['public'],
+    does: 'write',
     once: true,
     body: contactBody,
     answer: contactAnswer,
@@ -15,6 +16,7 @@ export const requestsEndpoints = defineEndpoints(calls, {
   openRequests: {
     summary: 'What the company has asked to buy or to renew and waits for',
     who: ['signed-in'],
+    does: 'read',
     answer: openRequests,
     problems: [],
   },

@@ -19,6 +19,7 @@ export const synonymsEndpoints = defineEndpoints(calls, {
   synonyms: {
     summary: 'Names that find each other in a search, by name',
     who,
+    does: 'read',
     query: synonymsQuery,
     answer: synonyms,
     problems: [],
@@ -26,6 +27,7 @@ export const synonymsEndpoints = defineEndpoints(calls, {
   addSynonym: {
     summary: 'Says that names find each other, from the next search on',
     who,
+    does: 'write',
     body: addSynonymBody,
     once: true,
     answer: synonym,
@@ -35,6 +37,7 @@ export const synonymsEndpoints = defineEndpoints(calls, {
   previewSynonym: {
     summary: 'What searches would find if an entry were changed so, or deleted',
     who,
+    does: 'read',
     body: previewSynonymBody,
     answer: synonymPreview,
     problems: [...refused, 'not-found'],
@@ -42,6 +45,7 @@ export const synonymsEndpoints = defineEndpoints(calls, {
   changeSynonym: {
     summary: 'Changes an entry as a whole',
     who,
+    does: 'write',
     params: synonymParams,
     body: changeSynonymBody,
     once: true,
@@ -51,6 +55,7 @@ export const synonymsEndpoints = defineEndpoints(calls, {
   deleteSynonym: {
     summary: 'Deletes an entry: its names find only themselves',
     who,
+    does: 'write',
     params: synonymParams,
     query: synonymVersion,
     problems: ['not-found', 'synonym-changed'],

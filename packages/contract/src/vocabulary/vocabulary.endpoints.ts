@@ -30,6 +30,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   terms: {
     summary: 'Markets, segments, companies and countries by name, each once however it is spelt',
     who: ['admin'],
+    does: 'read',
     query: termsQuery,
     answer: terms,
     problems: [],
@@ -37,6 +38,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   term: {
     summary: 'One of them with its spellings, what was merged into it, and where it occurs',
     who: ['admin'],
+    does: 'read',
     params: termParams,
     answer: term,
     problems: ['not-found'],
@@ -44,6 +46,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   renameTerm: {
     summary: 'The name that stands for it; what reports and figures call it stays as it is',
     who: ['admin'],
+    does: 'write',
     params: termParams,
     body: renameTermBody,
     answer: term,
@@ -52,6 +55,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   addSpelling: {
     summary: 'A spelling that will mean it wherever it is met first',
     who: ['admin'],
+    does: 'write',
     params: termParams,
     body: addSpellingBody,
     answer: term,
@@ -60,6 +64,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   removeSpelling: {
     summary: 'Takes away a spelling that no item has',
     who: ['admin'],
+    does: 'write',
     params: spellingParams,
     query: versionQuery,
     answer: term,
@@ -68,6 +73,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   mergeTerms: {
     summary: 'Says that others are the same; no figure changes, and each can be split off again',
     who: ['admin'],
+    does: 'write',
     params: termParams,
     body: mergeTermsBody,
     answer: term,
@@ -76,6 +82,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   splitTerm: {
     summary: 'Takes out what was merged, as it was before, or what some items mean by the same words',
     who: ['admin'],
+    does: 'write',
     params: termParams,
     body: splitTermBody,
     answer: term,
@@ -84,6 +91,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   mergeConsequences: {
     summary: 'What merging these would do, in numbers',
     who: ['admin'],
+    does: 'read',
     params: termParams,
     body: mergeConsequencesBody,
     answer: consequences,
@@ -92,6 +100,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   splitConsequences: {
     summary: 'What splitting these off would do, in numbers',
     who: ['admin'],
+    does: 'read',
     params: termParams,
     body: splitConsequencesBody,
     answer: consequences,
@@ -100,6 +109,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   termProposals: {
     summary: 'Pairs that may be the same, with the reason, the likeliest first',
     who: ['admin'],
+    does: 'read',
     query: proposalsQuery,
     answer: proposals,
     problems: [],
@@ -107,6 +117,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   confirmProposal: {
     summary: 'They are the same: the later one is merged into the other',
     who: ['admin'],
+    does: 'write',
     params: proposalParams,
     body: confirmProposalBody,
     answer: term,
@@ -115,12 +126,14 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   refuseProposal: {
     summary: 'They are not the same, and will not be proposed again',
     who: ['admin'],
+    does: 'write',
     params: proposalParams,
     problems: ['not-found', 'proposal-settled'],
   },
   editionLines: {
     summary: 'Lines of editions by title, each with its items, the newest first',
     who: ['admin'],
+    does: 'read',
     query: linesQuery,
     answer: editionLines,
     problems: [],
@@ -128,6 +141,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   joinLines: {
     summary: 'Says that the items of other lines are editions of this one',
     who: ['admin'],
+    does: 'write',
     params: lineParams,
     body: joinLinesBody,
     answer: editionLine,
@@ -136,6 +150,7 @@ export const vocabularyEndpoints = defineEndpoints(calls, {
   partLine: {
     summary: 'Says that some items are a line of their own',
     who: ['admin'],
+    does: 'write',
     params: lineParams,
     body: partLineBody,
     answer: editionLine,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { unpackWoff } from '../../../src/features/reports/ingest/pdf/woff.ts';
+import { unpackWoff } from '../../../src/platform/pdf/woff.ts';
 
 /** A picture cannot load the product's type, so words are drawn as the outlines of their letters. */
 export interface Lettering {

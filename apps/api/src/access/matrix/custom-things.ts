@@ -21,6 +21,8 @@ const inCustomReport = ({ id }: Thing) => ({ kind: 'custom-report', id });
 export const customThings: ThingRow[] = [
   { call: 'searchCustomReport', thing: 'custom report', ...personal(200) },
   { call: 'searchCustomReport', thing: 'MedCore report', ...medcore },
+  { call: 'takeAwayContents', thing: 'custom report', params: inCustomReport, ...personal(200) },
+  { call: 'takeAwayContents', thing: 'MedCore report', params: inCustomReport, ...medcore },
   { call: 'readingPlace', thing: 'custom report', params: inCustomReport, ...personal(200) },
   { call: 'readingPlace', thing: 'MedCore report', params: inCustomReport, ...medcore },
   {
@@ -60,6 +62,28 @@ export const customThings: ThingRow[] = [
     thing: 'custom report',
     ...makersOnly(200),
     params: ({ id, source }) => ({ id, report_id: source, chapter_number: '2' }),
+  },
+  // Nobody's chapter has this block: who may change the report learns no more than that.
+  {
+    call: 'addClip',
+    thing: 'custom report',
+    ...makersOnly(404),
+    // The marketing account reads no reports, and is told so.
+    own: { ...users(404), marketing: 403 },
+    body: ({ source }) => ({ report_id: Number(source), chapter_number: 1, block: 'b-0123456789ab' }),
+  },
+  { call: 'orderClips', thing: 'custom report', ...makersOnly(200), body: () => ({ clips: [] }) },
+  {
+    call: 'removeClip',
+    thing: 'custom report',
+    ...makersOnly(200),
+    params: ({ id }) => ({ id, clip: '999999' }),
+  },
+  {
+    call: 'clip',
+    thing: 'custom report',
+    ...both(users(404)),
+    params: ({ id }) => ({ id, clip: '999999' }),
   },
   { call: 'shareCustomReport', thing: 'custom report', ...makersOnly(200) },
   // Readers of a MedCore report may not change it, and only support shares it.

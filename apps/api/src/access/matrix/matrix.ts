@@ -76,6 +76,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   activity: { expected: signedIn(200) },
   // 404: only the person themselves may do this, not even an admin; people of an expired company may too.
   updateUser: { expected: signedIn(404), params: missingUser, body: { autoScroll: true } },
+  changePerson: { expected: adminOnly(404), params: missingUser, body: { title: 'Analyst' } },
   // 422: the company is missing, which shows that an admin was let through.
   createUser: {
     expected: adminOnly(422),
@@ -97,6 +98,10 @@ export const matrix: Record<CallName, MatrixRow> = {
   resetSecondFactor: { expected: adminOnly(404), params: missingUser },
   lockUser: { expected: adminOnly(404), params: missingUser },
   unlockUser: { expected: adminOnly(404), params: missingUser },
+  // 404: there is no such person; 409: nobody looks at the portal as them; 204: so there is nothing to end.
+  startViewing: { expected: salesToo(404), params: missingUser },
+  viewingToken: { expected: salesToo(409), params: missingUser },
+  endViewing: { expected: salesToo(204), params: missingUser },
   companies: { expected: salesToo(200) },
   company: { expected: salesToo(404), params: missing },
   companyUsers: { expected: salesToo(404), params: missing },
@@ -104,6 +109,10 @@ export const matrix: Record<CallName, MatrixRow> = {
   updateCompany: { expected: adminOnly(404), params: missing, body: { licenses: 1 } },
   deleteCompany: { expected: adminOnly(404), params: missing },
   setSubsidiaries: { expected: adminOnly(404), params: missing, body: { subsidiaryCompanies: [] } },
+  describeCompany: { expected: adminOnly(404), params: missing, body: { description: 'Of the matrix' } },
+  clients: { expected: salesToo(200) },
+  clientsFile: { expected: salesToo(200) },
+  clientHistory: { expected: salesToo(404), params: missing },
   userReport: { expected: salesToo(200), query: '?page=1' },
   // 404: another company answers like a missing one.
   members: { expected: users(404), params: missing },
@@ -122,6 +131,13 @@ export const matrix: Record<CallName, MatrixRow> = {
   resendInvitation: { expected: { ...leadersOnly(404), admin: 404 }, params: { pending_id: '999999' } },
   denyRequest: { expected: { ...leadersOnly(404), admin: 404 }, params: { pending_id: '999999' } },
   // The tokens sent here are made up.
+  // 415: a form with a file is missing, and only those who may send one are told.
+  checkPeople: { expected: adminOnly(415), params: missing, malformed: { admin: 415 } },
+  addPeople: {
+    expected: adminOnly(404),
+    params: missing,
+    body: { people: [{ email: 'somebody@people.example', name: '', title: '', phone: '' }] },
+  },
   register: {
     expected: everybody(422),
     body: {
@@ -165,6 +181,8 @@ export const matrix: Record<CallName, MatrixRow> = {
   unsubscribedReport: { expected: users(404), params: missing },
   reportPreview: { expected: users(404), params: missing },
   reportContents: { expected: users(404), params: missing },
+  chapterTables: { expected: users(404), params: { ...missing, chapter: '1' } },
+  linkedPlace: { expected: users(404), params: missing, query: '?version=1&chapter=1&block=b-0123456789ab' },
   tableExport: { expected: users(404), params: { ...missing, chapter: '1', table: '1' } },
   globalDashboardStatus: { expected: users(404), params: missing },
   reportEditions: { expected: users(200), body: { title: 'None' } },
@@ -180,6 +198,29 @@ export const matrix: Record<CallName, MatrixRow> = {
   differences: { expected: users(404), params: { ...missing, other: '999998' } },
   changedTable: { expected: users(404), params: { ...missing, other: '999998', table: '1' } },
   changedChapter: { expected: users(404), params: { ...missing, other: '999998', chapter: '1' } },
+  takeAwayContents: { expected: users(404), params: { kind: 'report', ...missing } },
+  takenFiles: { expected: users(200) },
+  takeAway: { expected: users(404), body: { of: { kind: 'report', id: 999_999 }, format: 'pptx' } },
+  takenFile: { expected: users(404), params: missing },
+  takeAgain: { expected: users(404), params: missing },
+  takenFileContent: { expected: users(404), params: missing },
+  // What is not there needs no removing.
+  removeTakenFile: { expected: users(204), params: missing },
+  chartSlide: {
+    expected: users(404),
+    params: { ...missing, chapter: '1', table: '1' },
+    body: { chart: '1' },
+  },
+  takeDashboardAway: {
+    expected: dashboardFrames(404),
+    params: { kind: 'global', ...missing },
+    body: { kind: 'dashboard-rows', format: 'csv', filters: {} },
+  },
+  dashboardFile: { expected: dashboardFrames(404), params: { kind: 'global', ...missing, file: '999999' } },
+  dashboardFileContent: {
+    expected: dashboardFrames(404),
+    params: { kind: 'global', ...missing, file: '999999' },
+  },
   changesWorkbook: { expected: users(404), params: { ...missing, other: '999998' } },
   refreshReport: { expected: users(404), params: { report_id: '999999' } },
   recommendations: { expected: users(404), params: missing },
@@ -219,6 +260,14 @@ export const matrix: Record<CallName, MatrixRow> = {
   },
   deleteCustomReport: { expected: users(404), params: missing },
   removeBookmark: { expected: users(404), params: { ...missing, report_id: '999999', chapter_number: '1' } },
+  addClip: {
+    expected: users(404),
+    params: missing,
+    body: { report_id: 999999, chapter_number: 1, block: 'b-0123456789ab' },
+  },
+  orderClips: { expected: users(404), params: missing, body: { clips: [] } },
+  removeClip: { expected: users(404), params: { ...missing, clip: '999999' } },
+  clip: { expected: users(404), params: { ...missing, clip: '999999' } },
   shareCustomReport: { expected: users(404), params: missing, body: { users: [] } },
   givenCompanies: { expected: supportOnly(404), params: missing },
   giveCustomReport: { expected: supportOnly(404), params: missing, body: { companies: [] } },
@@ -308,6 +357,30 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { line_id: '999999' },
     body: { version: 1, items: [999998] },
   },
+  // 404: there is no such person.
+  accessCheck: {
+    expected: { ...salesToo(404), support: 404 },
+    query: '?person=nobody@people.example&kind=report&id=999999',
+  },
+  noteUpgrade: { expected: users(404), body: { id: 999999 } },
+  // Members see it once names are switched on, which they are not here.
+  teamUsage: { expected: leadersOnly(200) },
+  teamUsagePdf: { expected: leadersOnly(200) },
+  teamUsageCsv: { expected: leadersOnly(200) },
+  usageNames: { expected: signedIn(200) },
+  switchUsageNames: { expected: leadersOnly(200), body: { on: false } },
+  tellTeam: { expected: leadersOnly(404), body: { kind: 'report', id: 999999 } },
+  endingClients: { expected: salesToo(200) },
+  renewals: { expected: salesToo(200) },
+  writeNextStep: { expected: salesToo(404), params: missing, body: { words: 'Call them' } },
+  clientNotes: { expected: salesToo(404), params: missing },
+  addClientNote: { expected: salesToo(404), params: missing, body: { note: 'They moved.' } },
+  removeClientNote: { expected: salesToo(404), params: { ...missing, note_id: '999999' } },
+  openCases: { expected: salesToo(200) },
+  lastImports: { expected: publishers(200) },
+  wanted: { expected: { ...salesToo(200), publications: 200 } },
+  auditLog: { expected: adminOnly(200) },
+  auditExtract: { expected: adminOnly(200) },
   synonyms: { expected: publishers(200) },
   // 422: the names say nothing, which shows that the caller was let through.
   addSynonym: {
@@ -340,6 +413,8 @@ export const matrix: Record<CallName, MatrixRow> = {
   medskuSubscriptions: { expected: signedIn(404), params: missing },
   ptSubscriptions: { expected: signedIn(404), params: missing },
   surveySubscriptions: { expected: signedIn(404), params: missing },
+  editionHolders: { expected: adminOnly(404), params: missing },
+  subscribeMany: { expected: adminOnly(404), params: missing, body: { companies: [999_999] } },
   saveSubscriptions: { expected: adminOnly(404), params: missing, body: [] },
   saveSamples: { expected: adminOnly(404), params: missing, body: [] },
   saveMedskuSubscriptions: { expected: adminOnly(404), params: missing, body: [] },

@@ -28,16 +28,19 @@ export type ThingKind =
   | 'synonym'
   | 'notification'
   | 'followed report'
+  | 'client note'
   | 'recent search'
   | 'named market'
-  | 'unsubscribe link';
+  | 'unsubscribe link'
+  | 'taken file'
+  | 'file of a framed dashboard';
 
 /** What a call can name a thing by. */
 export interface Thing {
   id: string;
   /** A company's name, a person's e-mail, an invitation's link, the id of a term's spelling. */
   name: string;
-  /** The report that a custom report is made from, what was merged into a term, an edition of a line, or the edition before. */
+  /** The report that a custom report is made from, what was merged into a term, an edition of a line, the edition before, or a note's company. */
   source: string;
 }
 

@@ -23,6 +23,7 @@ export const thingsOfCompanies: ThingRow[] = [
     own: { ...leadersOnly(200), admin: 200 },
     foreign: { ...leadersOnly(404), admin: 200 },
   },
+  { call: 'changePerson', thing: 'person', ...both(adminOnly(200)) },
   { call: 'deleteUser', thing: 'person', ...both(adminOnly(204)) },
   {
     call: 'sendVerification',
@@ -34,9 +35,30 @@ export const thingsOfCompanies: ThingRow[] = [
   { call: 'resetSecondFactor', thing: 'person', ...both(adminOnly(204)) },
   { call: 'lockUser', thing: 'person', ...both(adminOnly(204)) },
   { call: 'unlockUser', thing: 'person', ...both(adminOnly(204)) },
+  // Staff look at the portal as clients do, never as their colleagues.
+  { call: 'startViewing', thing: 'person', own: salesToo(404), foreign: salesToo(201) },
+  { call: 'viewingToken', thing: 'person', ...both(salesToo(409)) },
+  { call: 'endViewing', thing: 'person', ...both(salesToo(204)) },
   { call: 'company', thing: 'company', ...both(salesToo(200)) },
   { call: 'companyUsers', thing: 'company', ...both(salesToo(200)) },
   { call: 'updateCompany', thing: 'company', body: () => ({ licenses: 50 }), ...both(adminOnly(200)) },
+  { call: 'describeCompany', thing: 'company', ...both(adminOnly(200)) },
+  { call: 'clientHistory', thing: 'company', ...both(salesToo(200)) },
+  // 415: a form with a file is missing.
+  { call: 'checkPeople', thing: 'company', ...both(adminOnly(415)) },
+  // Nobody is invited into the company that runs the portal, which is the admin's own, nor without a free license.
+  {
+    call: 'addPeople',
+    thing: 'company',
+    body: () => ({
+      people: [{ email: `${crypto.randomUUID()}@people.example`, name: '', title: '', phone: '' }],
+    }),
+    own: adminOnly(404),
+    foreign: adminOnly(200),
+  },
+  // 409: companies that do not exist get nothing, and neither do the others.
+  { call: 'editionHolders', thing: 'report', ...both(adminOnly(200)), hidden: adminOnly(200) },
+  { call: 'subscribeMany', thing: 'report', ...both(adminOnly(409)), hidden: adminOnly(409) },
   // 409: the company that runs the portal cannot be deleted.
   { call: 'deleteCompany', thing: 'company', own: adminOnly(409), foreign: adminOnly(204) },
   { call: 'setSubsidiaries', thing: 'headquarter', ...both(adminOnly(200)) },
@@ -45,6 +67,43 @@ export const thingsOfCompanies: ThingRow[] = [
     thing: 'company',
     ...both(adminOnly(201)),
     body: ({ name: company }) => ({ company, email: `${crypto.randomUUID()}@people.example` }),
+  },
+  // The company that runs the portal, which is the staff's own, is no client.
+  {
+    call: 'writeNextStep',
+    thing: 'company',
+    body: () => ({ words: 'Call them' }),
+    own: salesToo(404),
+    foreign: salesToo(200),
+  },
+  { call: 'clientNotes', thing: 'company', own: salesToo(404), foreign: salesToo(200) },
+  {
+    call: 'addClientNote',
+    thing: 'company',
+    body: () => ({ note: 'They moved.' }),
+    own: salesToo(404),
+    foreign: salesToo(201),
+  },
+  {
+    call: 'removeClientNote',
+    thing: 'client note',
+    params: ({ id: note_id, source: id }) => ({ id, note_id }),
+    own: salesToo(204),
+    foreign: { ...salesToo(204), sales: 404 },
+  },
+  {
+    call: 'wanted',
+    thing: 'company',
+    query: ({ id }) => `?company=${id}`,
+    ...both(salesToo(200)),
+  },
+  {
+    call: 'tellTeam',
+    thing: 'bare report',
+    body: ({ id }) => ({ kind: 'report', id: Number(id) }),
+    own: leadersOnly(204),
+    foreign: leadersOnly(404),
+    hidden: leadersOnly(404),
   },
   { call: 'members', thing: 'company', own: users(200), foreign: users(404) },
   { call: 'saveMembers', thing: 'company', own: leadersOnly(200), foreign: leadersOnly(404) },

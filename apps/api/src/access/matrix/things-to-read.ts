@@ -58,6 +58,15 @@ export const thingsToRead: ThingRow[] = [
     body: ({ id }) => ({ target: { kind: 'report', id: Number(id) } }),
     ...known(200),
   },
+  ...others.map(
+    (kind): ThingRow => ({
+      call: 'follow',
+      thing: kind,
+      params: () => ({}),
+      body: ({ id }) => ({ target: { kind, id: Number(id) } }),
+      ...known(200),
+    }),
+  ),
   // A market or company is there for those who may open what names it.
   {
     call: 'follow',
@@ -81,7 +90,34 @@ export const thingsToRead: ThingRow[] = [
   { call: 'unsubscribedReport', thing: 'report', ...known(200) },
   { call: 'reportPreview', thing: 'report', ...known(200) },
   { call: 'reportContents', thing: 'report', ...known(200) },
+  { call: 'chapterTables', thing: 'report', ...read(200) },
+  {
+    call: 'linkedPlace',
+    thing: 'report',
+    ...read(200),
+    query: () => '?version=1&chapter=1&block=b-0123456789ab',
+  },
   { call: 'tableExport', thing: 'report', ...read(200) },
+  // 409: the tables of these reports have no figures to draw, which shows who was let through.
+  {
+    call: 'chartSlide',
+    thing: 'report',
+    params: ({ id }) => ({ id, chapter: '1', table: '1' }),
+    ...read(409),
+  },
+  {
+    call: 'takeAwayContents',
+    thing: 'report',
+    params: ({ id }) => ({ kind: 'report', id }),
+    ...read(200),
+  },
+  {
+    call: 'takeAway',
+    thing: 'report',
+    params: () => ({}),
+    body: ({ id }) => ({ of: { kind: 'report', id: Number(id) }, format: 'pptx' }),
+    ...read(202),
+  },
   { call: 'globalDashboardStatus', thing: 'report', ...known(200) },
   { call: 'differences', thing: 'editions', params: withOther, ...compared(200) },
   {
@@ -237,6 +273,21 @@ export const thingsToRead: ThingRow[] = [
     own: dashboardFrames(200),
     foreign: dashboardFrames(404),
   },
+  {
+    call: 'takeDashboardAway',
+    thing: 'framed dashboard',
+    own: dashboardFrames(202),
+    foreign: dashboardFrames(404),
+  },
+  ...(['dashboardFile', 'dashboardFileContent'] as const).map(
+    (call): ThingRow => ({
+      call,
+      thing: 'file of a framed dashboard',
+      params: ({ id, source }) => ({ kind: 'global', id: source, file: id }),
+      own: dashboardFrames(call === 'dashboardFile' ? 200 : 409),
+      foreign: dashboardFrames(404),
+    }),
+  ),
   // A frame for one kind of figures cannot reach another kind.
   {
     call: 'imports',

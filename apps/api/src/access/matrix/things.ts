@@ -31,6 +31,11 @@ const toldThings: ThingRow[] = [
     ...both(users(204)),
     params: ({ id }) => ({ recent_id: id }),
   },
+  // What was made for a person is theirs alone, also in their company. This one failed, so it cannot be downloaded.
+  { call: 'takenFile', thing: 'taken file', own: users(200), foreign: users(404) },
+  { call: 'takenFileContent', thing: 'taken file', own: users(409), foreign: users(404) },
+  { call: 'takeAgain', thing: 'taken file', own: { ...users(202), marketing: 403 }, foreign: users(404) },
+  { call: 'removeTakenFile', thing: 'taken file', ...both(users(204)) },
   // Nobody learns whether it was there.
   { call: 'unfollow', thing: 'followed report', ...both(users(204)) },
   {

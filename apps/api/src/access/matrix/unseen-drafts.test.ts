@@ -106,8 +106,20 @@ async function answerTo({ knocker, name, request }: (typeof questions)[number]) 
   return { status, text: bytes.toString('latin1'), etag: headers.etag ?? null };
 }
 
-/** They bear the time, or a signature that ends at one: of these only the words are looked at. */
-const moving: CallName[] = ['session', 'userReport', 'tableExport'];
+/** They bear the time, a signature that ends at one, or what was just asked: of these only the words are looked at. */
+const moving: CallName[] = [
+  'session',
+  'userReport',
+  'tableExport',
+  'clients',
+  'clientsFile',
+  'teamUsage',
+  'teamUsagePdf',
+  'wanted',
+];
+
+/** It names what people have searched for in vain: their own words. */
+const quotesSearches: CallName[] = ['wanted'];
 const isMoving = (name: CallName, text: string) =>
   moving.includes(name) || /"(?:image|challenge|nonce|now|idToken)|exp=|signature|requestId/.test(text);
 
@@ -130,7 +142,7 @@ test('PUB-06 nobody but admin and publications learns of a draft, from any answe
     const { title, name, request } = question;
     const answer = await answerTo(question);
     // The question itself comes back in some answers.
-    const isAsked = JSON.stringify(request).includes('zyxom');
+    const isAsked = JSON.stringify(request).includes('zyxom') || quotesSearches.includes(name);
     if (!isAsked && answer.text.toLowerCase().includes(secret)) told.push(`${title} tells its words`);
     if (steady(name, answer) !== before.get(title)) told.push(`${title} is different`);
   }

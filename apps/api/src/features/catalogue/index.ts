@@ -1,6 +1,7 @@
 export { flag } from './catalogue.answers.ts';
 export type { Catalogue, View } from './catalogue.service.ts';
 export { type ChosenMarkets, mayOpenChosen, openMarkets } from './chosen-markets.ts';
+export { type CustomItem, isHeld } from './custom-items.ts';
 export { askedParts, type DashboardPart, mayOpen, mayOpenDashboard } from './dashboard-part.ts';
 export { addFavorite, dropFavorites } from './favorites.store.ts';
 export {

@@ -21,7 +21,7 @@ import { unitOf } from './measures.ts';
 import { sourcesFor } from './nouns.ts';
 import type { Opened, Opening, Source } from './opening.service.ts';
 import { readQuestion } from './question.ts';
-import { jointPeriods } from './shape.ts';
+import { periodsOf } from './shape.ts';
 
 /** For what was already asked, as it is sent. */
 const rememberedBytes = 16 * 1024 * 1024;
@@ -72,6 +72,23 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
     };
   }
 
+  /** There is nothing to compute without figures. */
+  function prepare(opened: Opened, body: Body<'askDashboard'>) {
+    const question = readQuestion(opened, body);
+    const sources = sourcesFor(opened, body.measure, question);
+    const table = tableOf(opened, sources);
+    const ask = (from: FactTable) =>
+      opened.kind === 'survey'
+        ? askSurvey(from, body.measure, question)
+        : askFigures(opened, from, body, question);
+    return {
+      question,
+      sources,
+      unit: unitOf({ ...opened, sources }, body.measure) ?? null,
+      compute: table && (() => inTurn(() => ask(table))),
+    };
+  }
+
   return {
     async describe(
       viewer: Framed,
@@ -91,23 +108,24 @@ export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
       body: Body<'askDashboard'>,
     ): Promise<Answer<'askDashboard'> | Ready> {
       const opened = await open(viewer, kind, id, body.prefer);
-      const question = readQuestion(opened, body);
-      const sources = sourcesFor(opened, body.measure, question);
-      const table = tableOf(opened, sources);
+      const { question, sources, unit, compute } = prepare(opened, body);
       const edition = editionOf(opened);
-      if (!table) return { edition, columns: [], unit: null, rows: [], total: 0 };
+      if (!compute) return { edition, columns: [], unit: null, rows: [], total: 0 };
       const name = nameOf(opened, sources, body, question);
       const kept = await recall(name, viewer.now, async () => {
-        const answered = await inTurn(() =>
-          opened.kind === 'survey'
-            ? askSurvey(table, body.measure, question)
-            : askFigures(opened, table, body, question),
-        );
-        const value = new Packed(toFiguresStart(answered));
+        const value = new Packed(toFiguresStart(await compute()));
         return { value, keys: [], bytes: value.bytes };
       });
-      const unit = unitOf({ ...opened, sources }, body.measure) ?? null;
       return new Ready(kept, toFiguresEnd({ edition, unit }));
+    },
+
+    /** For whoever has opened the dashboard already. */
+    async answer(
+      opened: Opened,
+      body: Body<'askDashboard'>,
+    ): Promise<{ answered: Answered; unit: string | null }> {
+      const { unit, compute } = prepare(opened, body);
+      return { answered: compute ? await compute() : { columns: [], rows: [], total: 0 }, unit };
     },
   };
 }
@@ -132,9 +150,4 @@ function nameOf(
 /** Two kinds name the same dashboard of a report. */
 function familyOf(kind: FigureKind): FigureKind {
   return kind === 'medaccess' ? 'global' : kind;
-}
-
-function periodsOf({ imports, sources }: Opened): string[] {
-  const used = sources.length > 0 ? sources.map(({ from }) => from) : imports;
-  return jointPeriods(used.map(({ shape }) => shape));
 }

@@ -4,6 +4,7 @@ import type { Feature } from '../../http/feature.ts';
 import type { Database } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import { createAsking } from './asking.service.ts';
 import { createContents } from './contents.service.ts';
 import { dashboardsJobs } from './dashboards.jobs.ts';
@@ -12,17 +13,19 @@ import { createEmbed } from './embed.service.ts';
 import { createImportReader } from './import-reader.ts';
 import { createImports, type Imports } from './imports.service.ts';
 import { createOpening } from './opening.service.ts';
+import { createTaking, type Taking } from './taking.service.ts';
 
 interface DashboardsNeeds {
   database: Database;
   catalogue: Catalogue;
   customReports: CustomReports;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
+  recordUsage: RecordUsage;
   logFailure: (error: unknown) => void;
 }
 
 interface WiredDashboards extends Feature {
-  services: { imports: Imports; authenticateFrame: Authenticate<Framed> };
+  services: { imports: Imports; authenticateFrame: Authenticate<Framed>; dashboardTaking: Taking };
 }
 
 export function wireDashboards({
@@ -30,20 +33,26 @@ export function wireDashboards({
   catalogue,
   customReports,
   findViewer,
+  recordUsage,
   logFailure,
 }: DashboardsNeeds): WiredDashboards {
   const { db, url } = database;
   const opening = createOpening({ db, catalogue, customReports });
-  const embed = createEmbed({ db, opening, findViewer });
+  const embed = createEmbed({ db, opening, findViewer, recordUsage });
+  const asking = createAsking({ db, opening });
   const reader = createImportReader(url, { onFailure: logFailure });
   const imports = createImports({ db, reader });
   return {
-    services: { imports, authenticateFrame: embed.authenticate },
+    services: {
+      imports,
+      authenticateFrame: embed.authenticate,
+      dashboardTaking: createTaking({ db, opening, asking }),
+    },
     routes: dashboardsRoutes({
       catalogue,
-      contents: createContents({ db, catalogue }),
+      contents: createContents({ db, catalogue, recordUsage }),
       embed,
-      asking: createAsking({ db, opening }),
+      asking,
       imports,
     }),
     jobs: dashboardsJobs(db),

@@ -3,19 +3,37 @@ import type { Framed, Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
+import type { RecordUsage } from '../usage/index.ts';
 import { findToken, insertTicket, insertToken, spendTicket } from './embed.store.ts';
-import type { Opening } from './opening.service.ts';
+import { type Opening, reasonOf } from './opening.service.ts';
 
 interface EmbedNeeds {
   db: Db;
   opening: Opening;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
+  recordUsage: RecordUsage;
 }
 
 /** Gives a frame access: its page gets a ticket for one purpose, which works once. */
-export function createEmbed({ db, opening, findViewer }: EmbedNeeds) {
+export function createEmbed({ db, opening, findViewer, recordUsage }: EmbedNeeds) {
+  async function grantDashboard(
+    viewer: Viewer,
+    { kind, id, query }: Exclude<Body<'embedTicket'>, { kind: 'import' }>,
+  ): Promise<Grant> {
+    const of = kind === 'custom-report' ? { detail: `custom ${id}` } : { itemId: id };
+    try {
+      const grant = await opening.grant(viewer, kind, id, query ?? {});
+      recordUsage(viewer, { kind: 'dashboard', ...of });
+      return grant;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason) recordUsage(viewer, { kind: 'refused', ...of, detail: reason });
+      throw error;
+    }
+  }
+
   async function grantFor(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Grant> {
-    if (wanted.kind !== 'import') return opening.grant(viewer, wanted.kind, wanted.id, wanted.query ?? {});
+    if (wanted.kind !== 'import') return grantDashboard(viewer, wanted);
     if (viewer.role !== 'admin') throw new ProblemError('forbidden');
     return { opens: 'import', kind: wanted.id };
   }

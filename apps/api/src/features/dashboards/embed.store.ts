@@ -41,11 +41,11 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Unused tickets that have expired, and tokens of ended sessions. */
+/** Unused tickets that have expired, and tokens of ended sessions: one of viewing counts as ended from its beginning (0053). */
 export async function sweepEmbedded(db: Db): Promise<void> {
   await db.deleteFrom('embed_tickets').where('expires_at', '<', sql<Date>`now()`).execute();
   await sql`delete from embed_tokens using sessions where sessions.id = session_id
-    and (ended_at is not null or sessions.created_at < now() - make_interval(secs => ${session.absoluteSeconds}))`.execute(
+    and (coalesce(watch_until, ended_at) <= now() or sessions.created_at < now() - make_interval(secs => ${session.absoluteSeconds}))`.execute(
     db,
   );
 }

@@ -105,6 +105,33 @@ export async function countAnswers(
   );
 }
 
+/**
+ * Every group with its figures, as a line of JSON: its names, and for each measure its figures by period. Grouped by all
+ * there is, one group is one fact; without `company` among the groups, the total of all companies.
+ */
+export async function listLines(
+  db: Db,
+  table: FactTable,
+  {
+    figures,
+    periods,
+    names,
+  }: { figures: readonly ((place: Sql) => Sql)[]; periods: number; names: readonly Dimension[] },
+  question: Pick<Question, 'groupBy' | 'filters' | 'search'>,
+): Promise<string[]> {
+  const places = Array.from({ length: periods }, (_, index) => sql.lit(index + 1));
+  const key = names.map((name) => {
+    if (!question.groupBy.includes(name)) return sql.lit('');
+    return groupsOf(question).includes(name) ? table.column(name) : sql`max(${table.column(name)})`;
+  });
+  const values = figures.map((figure) => sql`array[${sql.join(places.map(figure))}]::float8[]`);
+  const { rows } = await sql<{ line: string }>`
+    select json_build_array(array[${sql.join(key)}]::text[], ${sql.join(values)})::text as line
+    from ${table.from} where ${conditions(table, { ...question, top: 0 })} ${grouping(table, question)}
+    order by ${sql.join(groupsOf(question).map(table.column))}`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 const total = sql`(count(*) over ())::int as total`;
 
 async function tell(db: Db, select: Sql): Promise<Figures> {

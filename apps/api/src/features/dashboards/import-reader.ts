@@ -8,7 +8,7 @@ import type { Compared, CompareRequest } from './reading/compare.ts';
 import type { Staged, StageRequest } from './reading/stage.ts';
 import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
 
-const defaults = { longestMs: 600_000, idleMs: 30_000, memoryMb: 512, waiting: 3, onFailure: () => {} };
+const defaults = { longestMs: 600_000, idleMs: 5_000, memoryMb: 512, waiting: 3, onFailure: () => {} };
 
 /** Reads files in a worker thread, one after the other, so that an import holds up no other request. */
 export function createImportReader(databaseUrl: string, options: Partial<WorkerQueueOptions> = {}) {

@@ -1,6 +1,6 @@
 import type { FigureKind } from '@caliper/contract/dashboards/dashboards.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import type { Holding } from '../../access/decide.ts';
+import type { Holding, Reason } from '../../access/decide.ts';
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -151,6 +151,13 @@ function marketsOf(from: CurrentImport, only: DashboardPart['market']): Source[]
   return from.shape.markets
     .filter((market) => only === null || market === only)
     .map((market) => ({ from, market, label: market }));
+}
+
+/** Why a dashboard does not open, if it is one of these. */
+export function reasonOf(error: unknown): Reason | null {
+  if (!(error instanceof ProblemError)) return null;
+  if (error.code === 'dashboard-not-subscribed') return 'not subscribed';
+  return error.code === 'dashboard-sample-only' ? 'sample market only' : null;
 }
 
 function refusal({ sampleMarkets }: Holding): ProblemError {

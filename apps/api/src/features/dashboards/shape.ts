@@ -80,3 +80,15 @@ export function jointUnit(units: readonly string[]): string | null | undefined {
   if (kinds.size > 1) return null;
   return units.toSorted((a, b) => readUnit(b).scale - readUnit(a).scale)[0];
 }
+
+/** The periods of what a dashboard shows. */
+export function periodsOf({
+  imports,
+  sources,
+}: {
+  imports: readonly { shape: Shape }[];
+  sources: readonly { from: { shape: Shape } }[];
+}): string[] {
+  const used = sources.length > 0 ? sources.map(({ from }) => from) : imports;
+  return jointPeriods(used.map(({ shape }) => shape));
+}

@@ -15,7 +15,8 @@ const others = ['medsku', 'pt', 'survey'] as const;
 type Other = (typeof others)[number];
 
 const itemOf = (item_id: number) => rowIn(db, 'items', { item_id });
-const logOf = (kind: string, id: number) => rowsIn(db, 'audit_log', { subject: `${kind}:${id}` });
+const logOf = async (kind: string, id: number) =>
+  (await rowsIn(db, 'audit_log', { subject: `${kind}:${id}` })).toSorted((one, other) => one.id - other.id);
 
 const one = (call: 'editItem' | 'setItemVisible' | 'deleteItem', kind: Other, id: number, body?: object) =>
   admin.call(call, { params: { kind, id: String(id) }, ...(body ? { body } : {}) });

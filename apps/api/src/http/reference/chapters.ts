@@ -1,4 +1,8 @@
+import { accessCheckEndpoints } from '@caliper/contract/access-check/access-check.endpoints.ts';
+import { auditEndpoints } from '@caliper/contract/audit/audit.endpoints.ts';
 import { catalogueEndpoints } from '@caliper/contract/catalogue/catalogue.endpoints.ts';
+import { clientsEndpoints } from '@caliper/contract/clients/clients.endpoints.ts';
+import { cockpitEndpoints } from '@caliper/contract/cockpit/cockpit.endpoints.ts';
 import { companiesEndpoints } from '@caliper/contract/companies/companies.endpoints.ts';
 import { customReportsEndpoints } from '@caliper/contract/custom-reports/custom-reports.endpoints.ts';
 import { dashboardsEndpoints } from '@caliper/contract/dashboards/dashboards.endpoints.ts';
@@ -20,7 +24,9 @@ import { searchEndpoints } from '@caliper/contract/search/search.endpoints.ts';
 import { subscriptionsEndpoints } from '@caliper/contract/subscriptions/subscriptions.endpoints.ts';
 import { synonymsEndpoints } from '@caliper/contract/synonyms/synonyms.endpoints.ts';
 import { systemEndpoints } from '@caliper/contract/system/system.endpoints.ts';
+import { takeAwayEndpoints } from '@caliper/contract/take-away/take-away.endpoints.ts';
 import { teamEndpoints } from '@caliper/contract/team/team.endpoints.ts';
+import { usageEndpoints } from '@caliper/contract/usage/usage.endpoints.ts';
 import { vocabularyEndpoints } from '@caliper/contract/vocabulary/vocabulary.endpoints.ts';
 
 export interface Chapter {
@@ -32,6 +38,7 @@ export interface Chapter {
 export const chapters: readonly Chapter[] = [
   { title: 'Identity', endpoints: identityEndpoints },
   { title: 'Companies', endpoints: companiesEndpoints },
+  { title: 'Clients', endpoints: clientsEndpoints },
   { title: 'Team', endpoints: teamEndpoints },
   { title: 'Catalogue', endpoints: catalogueEndpoints },
   { title: 'Items', endpoints: itemsEndpoints },
@@ -48,10 +55,15 @@ export const chapters: readonly Chapter[] = [
   { title: 'Places of reading', endpoints: readingEndpoints },
   { title: 'Coming back', endpoints: homeEndpoints },
   { title: 'News', endpoints: newsEndpoints },
+  { title: 'Taking away', endpoints: takeAwayEndpoints },
   { title: 'Notifications', endpoints: notificationsEndpoints },
   { title: 'What people follow', endpoints: followingEndpoints },
   { title: 'Subscriptions', endpoints: subscriptionsEndpoints },
   { title: 'Requests', endpoints: requestsEndpoints },
+  { title: 'What teams use', endpoints: usageEndpoints },
+  { title: 'Staff and their clients', endpoints: cockpitEndpoints },
+  { title: 'Why somebody can open something', endpoints: accessCheckEndpoints },
+  { title: 'Audit log', endpoints: auditEndpoints },
   { title: 'System', endpoints: systemEndpoints },
 ];
 

@@ -43,8 +43,8 @@ export function createFreshness(primary: Primary, mostBytes: number) {
       last = snapshot;
       return now;
     } catch (error) {
+      // Whoever asks next ends everything.
       last = null;
-      memory.forget('everything');
       throw error;
     }
   });

@@ -123,11 +123,15 @@ test('a scheduled job has one schedule, however many nodes register it', async (
   await another.stop();
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
+    { name: 'audit-watch', cron: '* * * * *' },
+    { name: 'client-weeks', cron: '37 * * * *' },
     { name: 'dashboards-sweep', cron: '*/10 * * * *' },
     { name: 'differences', cron: '* * * * *' },
+    { name: 'exports-sweep', cron: '53 3 * * *' },
     { name: 'figures-read', cron: '* * * * *' },
     { name: 'identity-rotate-key', cron: '0 3 1 * *' },
     { name: 'identity-sweep', cron: '*/15 * * * *' },
+    { name: 'identity-tell-viewings', cron: '* * * * *' },
     { name: 'licence-ends', cron: '17 * * * *' },
     { name: 'news-refresh', cron: '*/30 * * * *' },
     { name: 'notifications-sweep', cron: '37 2 * * *' },
@@ -138,7 +142,12 @@ test('a scheduled job has one schedule, however many nodes register it', async (
     { name: 'search-index', cron: '*/5 * * * *' },
     { name: 'system-sweep', cron: '*/10 * * * *' },
     { name: 'system-sweep-changes', cron: '* * * * *' },
+    { name: 'take-away-orphans', cron: '23 4 * * *' },
+    { name: 'take-away-sweep', cron: '*/10 * * * *' },
     { name: 'team-sweep', cron: '30 3 * * *' },
+    { name: 'usage-count', cron: '13 * * * *' },
+    { name: 'usage-names', cron: '28 * * * *' },
+    { name: 'usage-sweep', cron: '43 3 * * *' },
     { name: 'vocabulary-read', cron: '* * * * *' },
   ]);
 });

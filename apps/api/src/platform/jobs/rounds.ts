@@ -29,6 +29,8 @@ export function createRounds({ step, logFailure, everyMs }: RoundsNeeds) {
   }
 
   return {
+    /** At once, for whoever has just added something. */
+    kick,
     async start() {
       timer = setInterval(kick, everyMs);
     },

@@ -14,6 +14,23 @@ export interface Tables {
     to: ColumnType<unknown, string | null, string | null>;
     address: string | null;
     request_id: string | null;
+    company_id: number | null;
+    item_id: number | null;
+  };
+  audit_seals: {
+    place: number;
+    entry_id: number;
+    actor_salt: Buffer | null;
+    actor_hash: Buffer;
+    personal_salt: Buffer | null;
+    personal_hash: Buffer | null;
+    hash: Buffer;
+    sealed_at: Generated<Date>;
+  };
+  audit_unsealed: {
+    entry_id: number;
+    xid: Generated<string>;
+    since: Generated<Date>;
   };
   captcha_uses: {
     signature: string;
@@ -53,6 +70,24 @@ export interface Tables {
     blocks: string[];
     images: string[];
   };
+  client_notes: {
+    note_id: Generated<number>;
+    usergroup_id: number;
+    note: string;
+    written_by: string | null;
+    written_at: Generated<Date>;
+  };
+  client_steps: {
+    usergroup_id: number;
+    step: string;
+    written_by: string | null;
+    written_at: Generated<Date>;
+  };
+  client_weeks: {
+    week_id: Generated<number>;
+    owner_id: string;
+    monday: Date;
+  };
   code_challenges: {
     id: Generated<string>;
     pending_id: string;
@@ -74,6 +109,22 @@ export interface Tables {
     report_year: number;
     chapter_title: string;
     custom_order: number;
+  };
+  custom_report_clips: {
+    clip_id: Generated<number>;
+    c_report_id: number;
+    report_id: number;
+    chapter_id: number | null;
+    block: string;
+    chosen_id: number | null;
+    chosen_block: string;
+    kind: 'table' | 'figure';
+    title: string;
+    images: Generated<string[]>;
+    report_name: string;
+    report_year: number;
+    chapter_title: string;
+    clip_order: number;
   };
   custom_report_companies: {
     c_report_id: number;
@@ -305,6 +356,9 @@ export interface Tables {
     user_id: string | null;
     denied_at: Date | null;
     withdrawn: Generated<boolean>;
+    name: Generated<string>;
+    title: Generated<string>;
+    phone: Generated<string>;
   };
   items: {
     item_id: Generated<number>;
@@ -329,6 +383,20 @@ export interface Tables {
     usergroup_id: number;
     expiry: Date;
     days: number;
+  };
+  made_files: {
+    made_id: Generated<number>;
+    at: Generated<Date>;
+    usergroup_id: number;
+    user_id: string | null;
+    format: string;
+    file_id: number | null;
+  };
+  many_files_notices: {
+    notice_id: Generated<number>;
+    user_id: string;
+    day: Date;
+    files: number;
   };
   market_facts: {
     import_id: number;
@@ -553,6 +621,9 @@ export interface Tables {
     ended_at: Date | null;
     end_reason: string | null;
     device_id: number | null;
+    watched_by: string | null;
+    watch_until: Date | null;
+    watch_told: Generated<boolean>;
   };
   signing_keys: {
     kid: string;
@@ -628,6 +699,30 @@ export interface Tables {
     changed_by: string | null;
     changed_at: Generated<Date>;
   };
+  taken_files: {
+    file_id: Generated<number>;
+    user_id: string;
+    kind: string;
+    format: string;
+    state: Generated<'waiting' | 'working' | 'ready' | 'failed' | 'over'>;
+    step: Generated<string>;
+    done: Generated<number>;
+    steps: Generated<number>;
+    subject_id: number;
+    title: string;
+    path: string;
+    choice: ColumnType<unknown, string, string>;
+    digest: string;
+    entries: ColumnType<unknown, string, string>;
+    basis: ColumnType<unknown, string, string>;
+    bytes: number | null;
+    failure: Generated<string>;
+    asked_at: Generated<Date>;
+    ready_at: Date | null;
+    claim: string | null;
+    beat_at: Date | null;
+    tries: Generated<number>;
+  };
   term_proposals: {
     proposal_id: Generated<number>;
     term_id: number;
@@ -673,6 +768,51 @@ export interface Tables {
     compared: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  usage_company_days: {
+    usergroup_id: number;
+    day: Date;
+    opens: number;
+    reads: number;
+    exports: number;
+    searches: number;
+    unanswered: number;
+    refused: number;
+    asked: number;
+  };
+  usage_days: {
+    day: Date;
+    usergroup_id: number;
+    user_id: string | null;
+    kind: string;
+    item_id: number | null;
+    detail: Generated<string>;
+    count: number;
+  };
+  usage_events: {
+    event_id: Generated<number>;
+    at: Generated<Date>;
+    usergroup_id: number;
+    user_id: string | null;
+    kind: string;
+    item_id: number | null;
+    detail: Generated<string>;
+    answers: number | null;
+    once: number | null;
+  };
+  usage_names: {
+    usergroup_id: number;
+    switched_by: string | null;
+    switched_at: Generated<Date>;
+  };
+  usage_state: {
+    single: Generated<boolean>;
+    counted_to: Generated<Date>;
+  };
+  usage_told: {
+    user_id: string;
+    usergroup_id: number;
+    shown_from: Date;
+  };
   usergroups: {
     id: Generated<number>;
     company: string;
@@ -686,6 +826,8 @@ export interface Tables {
     provider: Generated<boolean>;
     slug: string | null;
     created_at: Generated<Date>;
+    owner_id: string | null;
+    file_quota: number | null;
   };
   users: {
     id: Generated<string>;

@@ -5,7 +5,7 @@ const own = ['Account Information', 'My Orders', 'Custom Research Request', 'Cus
 
 test.each([
   ['standard', own],
-  ['team leader', [...own, 'Team Management']],
+  ['team leader', [...own, 'Team Management', 'Team usage']],
   ['sales', ['Custom Reports']],
   ['publications', []],
   ['admin', []],
@@ -16,4 +16,9 @@ test.each([
 test('CR-14 the support account has no list of custom reports in the menu', () => {
   const labels = accountSideMenu({ role: 'standard', special: 'support' }).map(({ label }) => label);
   expect(labels).toEqual(['Account Information', 'My Orders', 'Custom Research Request']);
+});
+
+test('USE-02 members find what their team uses once they are shown by name', () => {
+  const labels = accountSideMenu({ role: 'standard', special: null }, true).map(({ label }) => label);
+  expect(labels).toEqual([...own, 'Team usage']);
 });

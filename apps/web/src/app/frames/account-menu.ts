@@ -11,10 +11,20 @@ const links: readonly (SideLink & { who: readonly Role[] })[] = [
   { label: 'Custom Research Request', to: paths.researchRequest, who: customers },
   { label: 'Custom Reports', to: paths.accountCustomReports, who: [...customers, 'sales'] },
   { label: 'Team Management', to: paths.teamManagement, who: ['team leader'] },
+  { label: 'Team usage', to: paths.teamUsage, who: customers },
 ];
 
-/** Custom reports of the support account are in the catalogue, not in a list of its own. */
-export function accountSideMenu({ role, special }: Pick<Session['user'], 'role' | 'special'>): SideLink[] {
-  const hidden = special === 'support' ? paths.accountCustomReports : null;
-  return links.filter(({ who, to }) => who.includes(role) && to !== hidden);
+/**
+ * Custom reports of the support account are in the catalogue, not in a list of its own. Members see what their team uses
+ * once they are shown by name.
+ */
+export function accountSideMenu(
+  { role, special }: Pick<Session['user'], 'role' | 'special'>,
+  isShownByName = false,
+): SideLink[] {
+  const hidden = [
+    ...(special === 'support' ? [paths.accountCustomReports] : []),
+    ...(role === 'team leader' || isShownByName ? [] : [paths.teamUsage]),
+  ];
+  return links.filter(({ who, to }) => who.includes(role) && !hidden.some((path) => path === to));
 }

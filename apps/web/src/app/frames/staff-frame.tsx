@@ -18,6 +18,8 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
     { label: 'Manage Clients', to: paths.manageClients },
     { label: 'Client Access', to: paths.adminClientAccess },
     { label: 'User Report', to: paths.adminUserReport },
+    { label: 'Renewals', to: paths.adminRenewals },
+    { label: 'Wanted by Clients', to: paths.adminWanted },
   ],
   [
     { label: 'Import global dashboard data', to: paths.importGlobal },
@@ -26,6 +28,7 @@ export const staffMenu: readonly (readonly SideLink[])[] = [
     { label: 'Import survey dashboard data', to: paths.importSurveys },
     { label: 'Vocabulary', to: paths.vocabulary },
     { label: 'Search Synonyms', to: paths.adminSynonyms },
+    { label: 'Audit Log', to: paths.auditLog },
   ],
   [{ label: 'Help', to: paths.adminHelp }],
 ];

@@ -1,9 +1,11 @@
 import { subscription } from '@caliper/contract/limits.ts';
 import { Banner } from '@caliper/ui/messages/banner.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecommendingBar } from '../../features/reader/index.ts';
+import { recommendingBar } from '../../features/reader/index.ts';
 import { renewal, useAsk } from '../../features/requests/index.ts';
 import { daysUntil } from '../../lib/format.ts';
+import { useClientState } from '../../lib/remembered/client-state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from './banners.module.css';
 
@@ -12,9 +14,15 @@ export function Banners() {
     <>
       <CookieBanner />
       <SubscriptionBanner />
-      <RecommendingBar />
+      <Recommending />
     </>
   );
+}
+
+function Recommending() {
+  const isUnderWay = useClientState((state) => state.admin.recommending !== null);
+  const { data: part } = useQuery({ ...recommendingBar, enabled: isUnderWay });
+  return part && <part.RecommendingBar />;
 }
 
 function CookieBanner() {

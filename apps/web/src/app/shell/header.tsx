@@ -30,7 +30,7 @@ export function Header() {
         </ShellLink>
         <MainMenu items={items} />
         {session && <SearchBox />}
-        {isActive && <Bell />}
+        {isActive && !session.viewing && <Bell />}
         {session && <AccountMenu user={session.user} />}
         <MobileMenu items={items} user={session?.user ?? null} />
       </div>

@@ -51,7 +51,7 @@ test.each([
   ['standard', ['Account Information', 'Sign Out']],
   ['team leader', ['Account Information', 'Sign Out']],
   ['admin', ['Admin Panel', 'Sign Out']],
-  ['sales', ['Client Access', 'User Report', 'Sign Out']],
+  ['sales', ['Clients', 'Client Access', 'User Report', 'Sign Out']],
   ['publications', ['Report Upload', 'Proofs', 'Search Synonyms', 'Sign Out']],
 ] as const)('NAV-12 the account menu of role %s', (role, expected) => {
   expect(labels(accountMenu(role))).toEqual(expected);

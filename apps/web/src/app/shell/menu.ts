@@ -93,6 +93,7 @@ const accountLinks: readonly AccountLink[] = [
   { label: 'Report Upload', to: paths.reportUpload, icon: 'upload', who: ['publications'] },
   { label: 'Proofs', to: paths.proofs, icon: 'eye', who: ['publications'] },
   { label: 'Search Synonyms', to: paths.synonyms, icon: 'search', who: ['publications'] },
+  { label: 'Clients', to: paths.clients, icon: 'list', who: ['sales'] },
   { label: 'Client Access', to: paths.clientAccess, icon: 'team', who: ['sales'] },
   { label: 'User Report', to: paths.userReport, icon: 'chart', who: ['sales'] },
   { label: 'Sign Out', to: paths.signOut, icon: 'signOut', who: roles },

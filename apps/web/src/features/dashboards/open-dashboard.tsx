@@ -9,6 +9,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { NotFound } from '../../lib/navigation/not-found.tsx';
 import { itemPath, reportPath } from '../../lib/navigation/paths.ts';
+import { RefusalWords } from '../access-check/index.ts';
+import { useFollowDialog } from '../following/index.ts';
 import { Withdrawn } from '../reports/index.ts';
 import { type DashboardAddress, ticketQuery } from './dashboard-address.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
@@ -29,6 +31,7 @@ export function OpenDashboard({ address, name }: OpenDashboardProps) {
   const { keys, error, trouble, attempt, renew, giveUp, retry } = useTicket({ kind, id, query });
   const frame = useRef<HTMLIFrameElement>(null);
   const showView = useViewInAddress(frame);
+  const follow = useFollowDialog(id);
   if (hasCode(error, 'not-found')) return <NotFound />;
   if (hasCode(error, 'report-withdrawn')) return <Withdrawn />;
   if (error instanceof ApiError && error.status === 403) {
@@ -42,20 +45,24 @@ export function OpenDashboard({ address, name }: OpenDashboardProps) {
     );
   }
   return (
-    <EmbeddedFrame
-      key={attempt}
-      frame={frame}
-      title={name === undefined ? 'Dashboard' : `Dashboard: ${name}`}
-      path={path}
-      search={search}
-      keys={keys}
-      onMessage={(message) => {
-        if (message.caliper === 'keys-refused') renew();
-        if (message.caliper === 'view') showView(message.search);
-      }}
-      onFailed={giveUp}
-      waiting={<PanelsSkeleton />}
-    />
+    <>
+      <EmbeddedFrame
+        key={attempt}
+        frame={frame}
+        title={name === undefined ? 'Dashboard' : `Dashboard: ${name}`}
+        path={path}
+        search={search}
+        keys={keys}
+        onMessage={(message) => {
+          if (message.caliper === 'keys-refused') renew();
+          if (message.caliper === 'view') showView(message.search);
+          if (message.caliper === 'follow') void follow.open();
+        }}
+        onFailed={giveUp}
+        waiting={<PanelsSkeleton />}
+      />
+      {follow.dialog}
+    </>
   );
 }
 
@@ -80,6 +87,7 @@ function Refused({ error, address: { kind, id }, name }: RefusedProps) {
       }
     >
       {name !== undefined && <p>{name}</p>}
+      <RefusalWords code={error.code} />
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { readerTexts } from '@caliper/contract/reader/reader.messages.ts';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
+import { RefusalWords } from '../access-check/index.ts';
 import { ContactButton } from '../requests/index.ts';
 
 /** What it is, and where the others of the company are listed. */
@@ -19,6 +20,7 @@ export function Withdrawn({ kind = 'report' }: { kind?: ItemKind }) {
   return (
     <EmptyState title={readerTexts.withdrawn.replace('report', one)} titleAs="h1" action={<ContactButton />}>
       <p>{readerTexts.askWhy}</p>
+      <RefusalWords code="report-withdrawn" />
       <p>
         <Link to={subscriptions}>Go to your subscriptions</Link>
       </p>

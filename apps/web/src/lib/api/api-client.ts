@@ -5,7 +5,8 @@ import { readFile, type SendOptions, send } from '@caliper/contract/client/send.
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { takeEarly } from '../session/early.ts';
 import { type SessionEnd, whyEnded } from '../session/session-end.ts';
-import { type HeldToken, hasPassed, heldToken, holdToken } from '../session/token.ts';
+import { type HeldToken, hasPassed, heldToken, holdToken, type IssuedToken } from '../session/token.ts';
+import { leaveViewing, viewingHere } from '../session/viewing.ts';
 
 /** A call without input may leave it out. */
 export type Rest<N extends CallName> =
@@ -64,7 +65,7 @@ async function requestToken(): Promise<HeldToken | null> {
     const request = buildRequest('refresh', {});
     const early = () => takeEarly(request.url);
     const token = await send<Answer<'refresh'>>(request, null, { early });
-    holdToken(token.idToken === null ? null : token);
+    holdToken(token.idToken === null ? null : await tokenHere(token));
     refusal = null;
   } catch (error) {
     const why = whyEnded(error);
@@ -75,6 +76,29 @@ async function requestToken(): Promise<HeldToken | null> {
     whenEnded({ why, wasInUse });
   }
   return heldToken();
+}
+
+/** In a tab where staff look at the portal as a client does, the token of that; their own gets it. */
+async function tokenHere(own: IssuedToken): Promise<IssuedToken> {
+  const viewing = viewingHere();
+  if (!viewing) return own;
+  try {
+    return await send<IssuedToken>(buildRequest('viewingToken', { params: { id: viewing.id } }), own.idToken);
+  } catch (error) {
+    if (hasCode(error, 'viewing-over')) leaveViewing();
+    throw error;
+  }
+}
+
+/** With the token of staff themselves, which is asked for: this tab has none. Whatever comes of it, the tab is theirs again. */
+export async function endViewing(): Promise<void> {
+  const viewing = viewingHere();
+  try {
+    const { idToken } = await send<Answer<'refresh'>>(buildRequest('refresh', {}), null);
+    if (viewing) await send(buildRequest('endViewing', { params: { id: viewing.id } }), idToken);
+  } finally {
+    leaveViewing();
+  }
 }
 
 let whenEnded = (_end: SessionEnd) => {};

@@ -2,7 +2,7 @@ import { cataloguePaths } from '@caliper/contract/catalogue/catalogue-paths.ts';
 import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 
-export { customReportPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
+export { customReportPath, itemPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
 
 /** Every address a link can name. Route patterns with parameters are beside their pages in routes.tsx. */
 export const paths = {
@@ -14,6 +14,7 @@ export const paths = {
   translate: '/translate',
   notifications: '/notifications',
   following: '/following',
+  files: '/files',
   localOutbox: '/dev/outbox',
   ...cataloguePaths,
   reportSubscriptions: '/catalog/subscriptions',
@@ -33,6 +34,7 @@ export const paths = {
   researchRequest: '/dashboard/custom-research-request',
   accountCustomReports: '/dashboard/custom-reports',
   teamManagement: '/dashboard/team-management',
+  teamUsage: '/dashboard/team-usage',
   adminPanel: '/admin-panel',
   adminReportUpload: '/admin-panel/report-upload',
   adminProofs: '/admin-panel/proofs',
@@ -41,8 +43,11 @@ export const paths = {
   manageClients: '/admin-panel/manage-clients',
   adminClientAccess: '/admin-panel/client-access',
   adminUserReport: '/admin-panel/user-report',
+  adminRenewals: '/admin-panel/renewals',
+  adminWanted: '/admin-panel/wanted',
   vocabulary: '/admin-panel/vocabulary',
   adminSynonyms: '/admin-panel/search-synonyms',
+  auditLog: '/admin-panel/audit-log',
   importGlobal: '/admin-panel/import-global-dashboard',
   importMedsku: '/admin-panel/import-medsku-dashboard',
   importProcedures: '/admin-panel/import-pt-dashboard',
@@ -51,8 +56,12 @@ export const paths = {
   reportUpload: '/report-upload',
   proofs: '/proofs',
   synonyms: '/search-synonyms',
+  accessCheck: '/access-check',
+  clients: '/clients',
   clientAccess: '/client-access',
   userReport: '/user-report',
+  renewals: '/renewals',
+  wanted: '/wanted',
 } as const;
 
 /** A chapter of the guide as a page. */
@@ -63,11 +72,6 @@ export function helpPath(topic: string): string {
 /** Where staff look after the items of another kind. */
 export function manageItemsPath(kind: 'medsku' | 'pt' | 'survey'): string {
   return `${paths.manageItems}/${kind}`;
-}
-
-/** What an item of another kind holds, for people who cannot open all of it. */
-export function itemPath(kind: 'medsku' | 'pt' | 'survey', id: number, name: string): string {
-  return `/${kind}/item/${id}/${slugBesideId(name)}`;
 }
 
 /** Two versions of one report. */

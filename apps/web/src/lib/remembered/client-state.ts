@@ -1,11 +1,14 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { viewingHere } from '../session/viewing.ts';
 import { type ClientState, emptyClientState, readClientState } from './client-state-shape.ts';
 import { clientStateKey } from './storage.ts';
 
 export const useClientState = create<ClientState>()(
   persist(() => emptyClientState, {
     name: clientStateKey,
+    // What staff come across as a client is not mixed with what they do themselves.
+    storage: createJSONStorage(() => (viewingHere() ? window.sessionStorage : window.localStorage)),
     version: 1,
     merge: (stored) => readClientState(stored),
   }),

@@ -1,5 +1,5 @@
-import { Button } from '@caliper/ui/actions/button.tsx';
-import { type ReactNode, useId } from 'react';
+import { GroupFailed, Group as PlainGroup } from '@caliper/ui/lists/group.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './home.module.css';
 
@@ -16,27 +16,24 @@ interface GroupProps {
 
 /** Some rows under a heading. */
 export function Group({ title, count, way, action, children }: GroupProps) {
-  const id = useId();
   return (
-    <section className={classes.group} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h3 id={id} className={classes.name}>
-          {title}
-          {count !== undefined && (
-            <span className="faint plain" translate="no">
-              {count}
-            </span>
+    <PlainGroup
+      title={title}
+      count={count}
+      titleAs="h3"
+      aside={
+        <>
+          {way && (
+            <Link className={classes.way} to={way.to}>
+              {way.words}
+            </Link>
           )}
-        </h3>
-        {way && (
-          <Link className={classes.way} to={way.to}>
-            {way.words}
-          </Link>
-        )}
-        {action}
-      </header>
+          {action}
+        </>
+      }
+    >
       {children}
-    </section>
+    </PlainGroup>
   );
 }
 
@@ -55,16 +52,7 @@ export function GroupOf<T>({ title, group, way, isCounted = true, onRetry, row }
   if (group?.total === 0) return null;
   return (
     <Group title={title} {...(group && isCounted && { count: group.total })} {...(way && { way })}>
-      {group ? (
-        <ul className="list">{group.items.map(row)}</ul>
-      ) : (
-        <p className={classes.failed} role="status">
-          This did not load.
-          <Button size="sm" variant="quiet" icon="reload" onClick={onRetry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {group ? <ul className="list">{group.items.map(row)}</ul> : <GroupFailed onRetry={onRetry} />}
     </Group>
   );
 }

@@ -71,12 +71,6 @@ export const leadWords = {
   dashboard: 'Open dashboard',
 } as const;
 
-const kindNames = { report: '', medsku: 'MedSKU', pt: 'Procedure Tracker', survey: 'Survey' } as const;
-
-export function editionWords({ kind, year, region }: Pick<News, 'kind' | 'year' | 'region'>): string {
-  return [kindNames[kind], year, region].filter(Boolean).join(' ');
-}
-
 export function sharedWords({ bookmarks, reports, by }: Shared): string {
   const from = reports === 1 ? '1 report' : `${reports} reports`;
   return `${bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`} from ${from} · ${by}`;

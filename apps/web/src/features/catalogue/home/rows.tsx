@@ -1,3 +1,4 @@
+import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Icon, type IconName } from '@caliper/ui/theme/icons.tsx';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import classes from './home.module.css';
 import type { Favorite, Followed, News, Shared } from './home.queries.ts';
 import {
   dayWords,
-  editionWords,
   leadWords,
   newsWords,
   placesWords,

@@ -12,6 +12,7 @@ import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { NotFound } from '../../../lib/navigation/not-found.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { FollowItemButton } from '../../following/index.ts';
 import { Withdrawn } from '../../reports/index.ts';
 import { BuyNow, ContactButton } from '../../requests/index.ts';
 import { IconTile } from '../icon-tile.tsx';
@@ -101,11 +102,17 @@ function About({ item }: { item: ItemContents }) {
 
 /** What the company has of it, with the dashboard of that. */
 function Held({ item: { kind, report_id, report_name, demo, can } }: { item: ItemContents }) {
+  const follow = <FollowItemButton itemId={report_id} />;
   if (!can.openDashboard && !demo)
-    return <p className="row wrap mt12 semi gap16 rows8">Your company is not subscribed.</p>;
+    return (
+      <div className="row wrap mt12 semi gap16 rows8">
+        <span>Your company is not subscribed.</span>
+        {follow}
+      </div>
+    );
   const query = can.openDashboard ? '' : '?demo';
   return (
-    <p className="row wrap mt12 semi gap16 rows8">
+    <div className="row wrap mt12 semi gap16 rows8">
       {!can.openDashboard && <span>Your company has a demo</span>}
       <a
         {...buttonLook({ variant: can.openDashboard ? 'primary' : 'secondary' })}
@@ -117,6 +124,7 @@ function Held({ item: { kind, report_id, report_name, demo, can } }: { item: Ite
         <Icon name="chart" />
         Dashboard
       </a>
-    </p>
+      {follow}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { SkeletonRows } from '@caliper/ui/messages/loading.tsx';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
 import { isCustomer, type Session, useSession } from '../../../lib/session/session.ts';
+import { StaffWork } from '../../cockpit/index.ts';
 import type { CatalogueItem, CataloguePageAnswer } from '../catalogue.queries.ts';
 import { type CatalogueView, choose, isNarrowed } from '../catalogue-address.ts';
 import { Home } from '../home/home.tsx';
@@ -51,7 +52,7 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
       />
     );
   }
-  if (isInvitation(view)) return <EmptyResults view={view} />;
+  if (isInvitation(view)) return <Invited view={view} />;
   // An empty list says nothing about the next one.
   if (!answer || (isStale && answer.items.length === 0)) return <ResultsSkeleton />;
   if (answer.items.length === 0) return <EmptyResults view={view} />;
@@ -68,6 +69,16 @@ function Face({ view, answer, isStale, error, onRetry }: ResultsProps) {
       </ul>
       <Pages view={view} page={answer.page} pages={answer.pages} />
     </div>
+  );
+}
+
+/** The sentence that asks for a choice; below it staff find their work. */
+function Invited({ view }: { view: CatalogueView }) {
+  return (
+    <>
+      <EmptyResults view={view} />
+      <StaffWork />
+    </>
   );
 }
 

@@ -15,14 +15,14 @@ export function AddingUsers() {
       </p>
       <h3>A new company</h3>
       <p>
-        On <Link to={paths.manageClients}>Manage Clients</Link>, fill in Add New Company. The company starts
-        without a license and without users; give it a license, a number of users and an expiry under{' '}
+        On <Link to={paths.manageClients}>Manage Clients</Link>, press Add company. The company starts without
+        a license and without users; give it a license, a number of users and an expiry under{' '}
         <Link to={paths.adminClientAccess}>Client Access</Link>.
       </p>
       <h3>A new user</h3>
       <ol>
         <li>
-          On <Link to={paths.manageClients}>Manage Clients</Link>, go to Add New User and choose the company.
+          On <Link to={paths.manageClients}>Manage Clients</Link>, press Add user and choose the company.
         </li>
         <li>
           Fill in name and e-mail, and tick <strong>Team Leader</strong> for the person who will look after
@@ -38,11 +38,13 @@ export function AddingUsers() {
         A site license has room for 5 users, a corporate or enterprise license for 100. If the company is
         full, a message says so and the user is not added.
       </p>
-      <HelpPicture
-        src={newUser}
-        alt="The page Manage Clients with the forms Add New Company and Add New User"
-        caption="Add New Company and Add New User"
-      />
+      <HelpPicture src={newUser} alt="The form Add New User" caption="Add New User" />
+      <h3>Many users</h3>
+      <p>
+        Under <Link to={paths.adminClientAccess}>Client Access</Link>, Users, press Add users from a file: a
+        CSV or Excel file with a column Email, and if you like Name, Title and Phone. Each row is checked
+        first; then all are invited by mail, or nobody is.
+      </p>
       <h3>Users who cannot sign in</h3>
       <p>
         Choose the company under <Link to={paths.adminClientAccess}>Client Access</Link> and open its Users

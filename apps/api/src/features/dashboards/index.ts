@@ -1,0 +1,2 @@
+export type { Opened } from './opening.service.ts';
+export type { DashboardGrant, Filtered, RowsHead, RowsPart, Taking } from './taking.service.ts';

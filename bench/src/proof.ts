@@ -1,0 +1,123 @@
+import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import type { Browser } from '@playwright/test';
+import { launch, openAs, seenBy } from './browser.ts';
+import { type Caller, type Installation, openInstallation, signInAs } from './installation.ts';
+import { chapters, editionOf, tables } from './large-report.ts';
+import { atMost, median, type Row } from './report.ts';
+
+const rounds = 7;
+const staff = 'publications@caliper.example';
+const of = `of ${chapters} chapters with ${tables} tables`;
+
+/** A large report that waits as the draft of a second version in which every forecast is revised. */
+export async function benchProof(): Promise<Row[]> {
+  await using installation = await openInstallation();
+  const caller = await signInAs(installation.db, staff);
+  const reportId = await release(installation, caller, await upload(installation, caller, 2024));
+  const second = { reportId: String(reportId) };
+  const { draft_id } = await upload(installation, caller, 2025, second);
+  const path = `/reports/drafts/${draft_id}`;
+  const opened = await timed(installation, caller, path);
+  const compared = await timed(installation, caller, `${path}/changes`);
+  const browser = await launch();
+  const pages: Awaited<ReturnType<typeof look>>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = await look(browser, installation, draft_id ?? 0);
+    if (round > 0) pages.push(one);
+  }
+  await browser.close();
+  const middle = (pick: (one: (typeof pages)[number]) => number) => Math.round(median(pages.map(pick)));
+  return [
+    atMost(
+      `The proof ${of}: protocol and chapter can be read`,
+      middle(({ readable }) => readable),
+      1000,
+      'ms',
+    ),
+    atMost(
+      `The proof ${of}: its changes are counted beside it`,
+      middle(({ counted }) => counted),
+      3000,
+      'ms',
+    ),
+    atMost(`The proof ${of}: layout shift`, median(pages.map(({ shift }) => shift)), 0.02, ''),
+    atMost(`The call that opens a draft ${of}`, Math.round(opened), 150, 'ms'),
+    atMost(`The call for its changes`, Math.round(compared), 3000, 'ms'),
+  ];
+}
+
+async function upload(
+  { origin }: Installation,
+  { headers }: Caller,
+  base: number,
+  over: Record<string, string> = {},
+): Promise<{ report_id: number | null; draft_id: number | null }> {
+  const files = editionOf(base).map(({ title, html }, at) => [
+    `chapters/${String(at + 1).padStart(2, '0')}.html`,
+    `<h1>${title}</h1>${html}`,
+  ]);
+  const fields = uploadFields('A large report', { release: 'proof', ...over });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
+  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
+}
+
+async function release(
+  { origin }: Installation,
+  { headers }: Caller,
+  { draft_id }: { draft_id: number | null },
+): Promise<number> {
+  const path = `${origin}/api/reports/drafts/${draft_id}`;
+  const { revision } = (await (await fetch(path, { headers })).json()) as { revision: number };
+  const answer = await fetch(`${path}/release`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision, note: '', acknowledged: true }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { report_id: number }).report_id;
+}
+
+/** One call after the other. */
+async function timed({ origin }: Installation, { headers }: Caller, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}/api${path}`, { headers });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (round > 0) times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+async function look(browser: Browser, installation: Installation, draftId: number) {
+  const page = await openAs(browser, installation, staff);
+  await page.addInitScript(watchProof);
+  await page.goto(`/proofs/${draftId}`);
+  await page.waitForFunction(() => (window as unknown as Timed).proofed.counted > 0);
+  const { readable, counted } = await page.evaluate(() => (window as unknown as Timed).proofed);
+  const { shift } = await seenBy(page);
+  await page.context().close();
+  return { readable, counted, shift };
+}
+
+type Timed = { proofed: { readable: number; counted: number } };
+
+/** Runs in the page, before its own scripts: when the chapter and the counts of changes stand on screen. */
+function watchProof(): void {
+  const proofed = { readable: 0, counted: 0 };
+  (window as unknown as Timed).proofed = proofed;
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const look = () => {
+    const now = performance.now();
+    if (!proofed.readable && has('[data-chapter] h1') && has('[aria-label="Reading protocol"]'))
+      proofed.readable = now;
+    if (proofed.readable && !proofed.counted && has('[aria-labelledby="changes"] li')) proofed.counted = now;
+    if (!proofed.counted) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
