@@ -8,6 +8,14 @@ const kindNames: Record<ItemKind, string> = {
 };
 
 /** What tells items of one title apart: '2026 Europe', 'Survey 2026 Europe'. */
-export function editionWords({ kind, year, region }: { kind: ItemKind; year: number; region: string }): string {
+export function editionWords({
+  kind,
+  year,
+  region,
+}: {
+  kind: ItemKind;
+  year: number;
+  region: string;
+}): string {
   return [kindNames[kind], year, region].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
+import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import { csvText } from '@caliper/text/csv.ts';
 import type { TeamUsageAnswer } from './team-usage.service.ts';
-import { editionOf, keyFigures } from './team-usage-words.ts';
+import { keyFigures } from './team-usage-words.ts';
 
 /** Everything that the page is made from, one line each. What may not be told is left empty. */
 export function teamUsageCsv(of: TeamUsageAnswer): string {
@@ -18,7 +19,7 @@ export function teamUsageCsv(of: TeamUsageAnswer): string {
     ...of.mostRead.items.map((one) => [
       'Most read',
       one.title,
-      editionOf(one),
+      editionWords(one),
       'chapters read',
       one.reads,
       '',
@@ -26,7 +27,7 @@ export function teamUsageCsv(of: TeamUsageAnswer): string {
     ...of.unopened.items.map((one) => [
       'Paid for, not opened',
       one.title,
-      editionOf(one),
+      editionWords(one),
       '',
       null,
       one.since,
@@ -34,7 +35,7 @@ export function teamUsageCsv(of: TeamUsageAnswer): string {
     ...of.wanted.items.map((one) => [
       'Asked for, not subscribed',
       one.title,
-      editionOf(one),
+      editionWords(one),
       'refused opens',
       one.refused,
       '',

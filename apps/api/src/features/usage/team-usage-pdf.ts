@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import PDFDocument from 'pdfkit';
 import { createTypesetter, type Face } from '../../platform/pdf/fonts.ts';
 import type { TeamUsageAnswer } from './team-usage.service.ts';
-import { editionOf, keyFigures, orDash, privacyWords } from './team-usage-words.ts';
+import { keyFigures, orDash, privacyWords } from './team-usage-words.ts';
 
 const ink = '#11203A';
 const quiet = '#5B6678';
@@ -178,14 +179,15 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
 
   function mostRead(x: number, y: number, room: number): number {
     let at = group('Most read, chapters', null, x, y, room);
-    for (const one of of.mostRead.items) at = row(one.title, editionOf(one), orDash(one.reads), x, at, room);
+    for (const one of of.mostRead.items)
+      at = row(one.title, editionWords(one), orDash(one.reads), x, at, room);
     if (of.mostRead.total === 0) at = empty('Nothing has been read that may be told', x, at, room);
     return more(of.mostRead, x, at);
   }
 
   function unopened(x: number, y: number): number {
     let at = group('Paid for, not opened', of.unopened.total, x, y, column);
-    for (const one of of.unopened.items) at = row(one.title, editionOf(one), one.since, x, at, column);
+    for (const one of of.unopened.items) at = row(one.title, editionWords(one), one.since, x, at, column);
     if (of.unopened.total === 0) at = empty(`All ${of.subscriptions.of} were opened`, x, at, column);
     return more(of.unopened, x, at);
   }
@@ -193,7 +195,7 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
   function wanted(x: number, y: number): number {
     let at = group('Asked for, not subscribed', of.wanted.total, x, y, column);
     for (const one of of.wanted.items)
-      at = row(one.title, editionOf(one), `${one.refused} refused`, x, at, column);
+      at = row(one.title, editionWords(one), `${one.refused} refused`, x, at, column);
     if (of.wanted.total === 0) at = empty('Nobody was refused anything that may be told', x, at, column);
     return more(of.wanted, x, at);
   }

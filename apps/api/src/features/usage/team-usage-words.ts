@@ -1,4 +1,3 @@
-import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import { teamUsage as limits } from '@caliper/contract/limits.ts';
 import type { TeamUsageAnswer } from './team-usage.service.ts';
 

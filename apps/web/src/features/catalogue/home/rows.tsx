@@ -8,15 +8,7 @@ import { cameFrom } from '../../../lib/navigation/link-state.ts';
 import { followIcon } from '../../following/index.ts';
 import classes from './home.module.css';
 import type { Favorite, Followed, News, Shared } from './home.queries.ts';
-import {
-  dayWords,
-  leadWords,
-  newsWords,
-  placesWords,
-  sharedWords,
-  tagTone,
-  tagWords,
-} from './home-words.ts';
+import { dayWords, leadWords, newsWords, placesWords, sharedWords, tagTone, tagWords } from './home-words.ts';
 
 export function NewsRow({ of }: { of: News }) {
   const location = useLocation();
