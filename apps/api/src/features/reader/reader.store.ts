@@ -22,12 +22,11 @@ export interface ChapterRow {
 }
 
 const titles = sql<ChapterTitle[]>`
-  (select coalesce(jsonb_agg(jsonb_build_object(
-      'chapter_number', chapter_number, 'chapter_title', chapter_title) order by chapter_number), '[]')
-    from chapters where report_id = items.item_id and version = items.current_version)`;
+  (select coalesce(json_agg(titled), '[]') from (select chapter_number, chapter_title from chapters
+    where report_id = items.item_id and version = items.current_version order by chapter_number) as titled)`;
 
 const released = sql<ChapterRow['released']>`
-  (select jsonb_build_object('at', floor(extract(epoch from released_at)), 'note', note)
+  (select json_build_object('at', floor(extract(epoch from released_at)), 'note', note)
     from report_releases as r where r.report_id = items.item_id and r.version = items.current_version
     order by release_id desc limit 1)`;
 

@@ -9,8 +9,7 @@ import { type Actor, record } from '../../../platform/audit/audit.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
-import { toSessionUser } from '../sessions/session-user.ts';
-import { findPerson } from '../sessions/sessions.store.ts';
+import { findSessionUser } from '../sessions/sessions.store.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
 import { lockProfile, updateProfile } from './accounts.store.ts';
 import type { ChangeEnabled } from './enabling.service.ts';
@@ -56,7 +55,7 @@ export function createProfile({ db, limits, outbox, changeEnabled }: ProfileNeed
       );
       await updateProfile(tx, userId, own);
       if (changed.length > 0) await recordChange(tx, viewerAsActor(viewer, origin), userId, changed);
-      return toSessionUser(await findPerson(tx, userId));
+      return findSessionUser(tx, userId);
     });
   }
 

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/postgres/postgres.ts';
 import { findFamily } from '../../subscriptions/index.ts';
 import type { IdTokens } from './id-token.ts';
 import { toSessionUser, toUsergroupData } from './session-user.ts';
-import { findGroup, findPerson, findSeat, type Seat, viewerIn } from './sessions.store.ts';
+import { findFavorites, findGroup, findPerson, findSeat, type Seat, viewerIn } from './sessions.store.ts';
 
 export type FindViewer = (sessionId: string) => Promise<Viewer | null>;
 
@@ -56,27 +56,38 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
 
   return async (viewer) => {
     const { userId, usergroupId, now } = viewer;
+    const group = () => groupAt(usergroupId, now);
+    /** Kept with what the company has. */
+    const own = <T>(what: string, kinds: readonly string[], find: () => Promise<T>) =>
+      freshness.recall(`${what} of:${userId}`, now, async () => {
+        const [value, { grounds }] = await Promise.all([find(), group()]);
+        const keys = [...kinds.map((kind) => `${kind}:${userId}`), ...grounds.keys];
+        return { value, keys, until: grounds.until, bytes: 1000 };
+      });
+    // Favourites change most often, and finding them takes as long as all the rest.
+    const findUser = async () => {
+      const [person, favorites] = await Promise.all([
+        own('person', ['user', 'active', 'custom', 'shared'], () => findPerson(db, userId)),
+        own('favorites', ['favorites'], () => findFavorites(db, userId)),
+      ]);
+      return toSessionUser(person, favorites);
+    };
     if (viewer.watchedBy) {
-      const [{ row }, person] = await Promise.all([groupAt(usergroupId, now), findPerson(db, userId)]);
+      const [{ row }, user] = await Promise.all([group(), findUser()]);
       return {
-        user: withoutPrivate(toSessionUser(person)),
-        usergroupData: toUsergroupData(row, person),
+        user: withoutPrivate(user),
+        usergroupData: toUsergroupData(row, user),
         viewing: { viewing_id: viewer.sessionId, until: epochSeconds(viewer.watchedBy.until) },
       };
     }
     const kept = await freshness.recall(`session:${userId}`, now, async () => {
-      const [group, person] = await Promise.all([groupAt(usergroupId, now), findPerson(db, userId)]);
+      const [{ row, grounds }, user] = await Promise.all([group(), findUser()]);
       const value = packAnswer(identityEndpoints.session.answer, {
-        user: toSessionUser(person),
-        usergroupData: toUsergroupData(group.row, person),
+        user,
+        usergroupData: toUsergroupData(row, user),
       });
-      const own = ['user', 'active', 'favorites', 'custom', 'shared'].map((kind) => `${kind}:${userId}`);
-      return {
-        value,
-        keys: [...own, ...group.grounds.keys],
-        until: group.grounds.until,
-        bytes: value.bytes,
-      };
+      const changing = ['user', 'active', 'favorites', 'custom', 'shared'].map((kind) => `${kind}:${userId}`);
+      return { value, keys: [...changing, ...grounds.keys], until: grounds.until, bytes: value.bytes };
     });
     return new Ready(kept);
   };

@@ -40,11 +40,12 @@ export type PersonRow = Pick<
   /** The second factor's phone; null until enrolled. */
   code_phone: string | null;
   devices: number[];
-  /** Item ids by kind; null if the person has none. */
-  favorites: Record<string, number[]> | null;
   created: number[];
   shared: number[];
 };
+
+/** Item ids by kind; null if the person has none. */
+export type Favorites = Record<string, number[]> | null;
 
 export type GroupRow = Pick<
   UsergroupRow,
@@ -57,7 +58,7 @@ export type GroupRow = Pick<
   subscribed: number[];
 };
 
-export function toSessionUser(row: PersonRow): Answer<'session'>['user'] {
+export function toSessionUser(row: PersonRow, favorites: Favorites): Answer<'session'>['user'] {
   return {
     id: row.id,
     email: row.email,
@@ -79,11 +80,11 @@ export function toSessionUser(row: PersonRow): Answer<'session'>['user'] {
     mayChangePassword: mayChangePassword(row),
     phoneHint: row.code_phone && phoneHint(row.code_phone),
     devices: row.devices,
-    favorites: row.favorites?.reports ?? [],
-    medCoreFavorites: row.favorites?.medcore ?? [],
-    medskuFavorites: row.favorites?.medsku ?? [],
-    ptFavorites: row.favorites?.pt ?? [],
-    surveyFavorites: row.favorites?.survey ?? [],
+    favorites: favorites?.reports ?? [],
+    medCoreFavorites: favorites?.medcore ?? [],
+    medskuFavorites: favorites?.medsku ?? [],
+    ptFavorites: favorites?.pt ?? [],
+    surveyFavorites: favorites?.survey ?? [],
     customReports: { created: row.created, shared: row.shared },
   };
 }

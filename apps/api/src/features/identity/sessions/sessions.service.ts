@@ -10,8 +10,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { tellEnded } from '../viewing/viewing.service.ts';
 import type { IdTokens } from './id-token.ts';
 import { formatToken, nextSecret, parseToken, placeOf, type RefreshToken } from './refresh-token.ts';
-import { toSessionUser } from './session-user.ts';
-import { endSession, findPerson, insertSession, lockFamily, rotate, touch } from './sessions.store.ts';
+import { endSession, findSessionUser, insertSession, lockFamily, rotate, touch } from './sessions.store.ts';
 import { type ShutOut, whyShutOut } from './shut-out.ts';
 
 /** A session in the database whose tokens have not been issued yet. */
@@ -38,7 +37,7 @@ export function createSessions({ db, secrets, idTokens }: SessionNeeds) {
     const secret = newSecret();
     const refresh_hash = hashSecret(secret);
     const sessionId = await insertSession(tx, { user_id: userId, refresh_hash, device_id: deviceId });
-    return { sessionId, secret, user: toSessionUser(await findPerson(tx, userId)) };
+    return { sessionId, secret, user: await findSessionUser(tx, userId) };
   }
 
   /** Call after the commit: no token may exist for a session that was rolled back. */

@@ -1,9 +1,10 @@
+import type { Answer } from '@caliper/contract/endpoints.ts';
 import { session as limits } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
-import { type GroupRow, type PersonRow, shownRole } from './session-user.ts';
+import { type Favorites, type GroupRow, type PersonRow, shownRole, toSessionUser } from './session-user.ts';
 
 const idleAt = sql<Date>`sessions.last_active + make_interval(secs => ${sql.lit(limits.idleSeconds)})`;
 const isIdle = sql<boolean>`${idleAt} <= now()`;
@@ -244,21 +245,14 @@ export async function touch(db: Db, sessionId: string): Promise<Date> {
 }
 
 /**
- * The person, as the session shows them; a hidden favourite is left out until it is visible again. Written so that
- * PostgreSQL plans it once for a connection, and that it takes no time to put together: somebody waits for it whenever
- * something about them has changed.
+ * The person, as the session shows them. Written so that PostgreSQL plans it once for a connection, and that it takes no
+ * time to put together: somebody waits for it whenever something about them has changed.
  */
 export async function findPerson(db: Db | Tx, userId: string): Promise<PersonRow> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.usergroup_id, u.email, u.name, u.role, u.lead, u.special, u.password_hash, u.enabled, u.phone,
       u.title, u.country, u.category, u.auto_scroll, u.last_active, u.created_at, g.company, f.phone as code_phone,
       array(select id from devices where user_id = u.id order by id) as devices,
-      (select jsonb_object_agg(kind, ids) from (
-        select v.kind, jsonb_agg(v.item_id order by v.created_at, v.item_id) as ids
-        from favorites as v left join items as i on i.item_id = v.item_id and v.kind <> 'medcore'
-        where v.user_id = u.id and (i.visible
-          or v.kind = 'medcore' and exists (select from readable_by(u.id, only_id => v.item_id)))
-        group by v.kind) as kinds) as favorites,
       array(select c_report_id from custom_reports where user_id = u.id order by c_report_id) as created,
       array(select c_report_id from readable_custom_reports where user_id = u.id and why = 'shared'
         order by c_report_id) as shared
@@ -269,6 +263,22 @@ export async function findPerson(db: Db | Tx, userId: string): Promise<PersonRow
   // Deleted since the session was looked up.
   if (!row) throw new ProblemError('signed-out');
   return row;
+}
+
+/** A hidden favourite is left out until it is visible again. */
+export async function findFavorites(db: Db | Tx, userId: string): Promise<Favorites> {
+  const { rows } = await sql<{ favorites: Favorites }>`
+    select json_object_agg(kind, ids) as favorites from (
+      select v.kind, json_agg(v.item_id order by v.created_at, v.item_id) as ids
+      from favorites as v left join items as i on i.item_id = v.item_id and v.kind <> 'medcore'
+      where v.user_id = ${userId} and (i.visible
+        or v.kind = 'medcore' and exists (select from readable_by(${userId}, only_id => v.item_id)))
+      group by v.kind) as kinds`.execute(db);
+  return rows[0]?.favorites ?? null;
+}
+
+export async function findSessionUser(tx: Tx, userId: string): Promise<Answer<'session'>['user']> {
+  return toSessionUser(await findPerson(tx, userId), await findFavorites(tx, userId));
 }
 
 /** The company, as the sessions of its people show it. */
