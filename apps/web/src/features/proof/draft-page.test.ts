@@ -58,6 +58,22 @@ test('PUB-02 a chosen finding opens its answer at its block, and J and K lead on
   expect(addressNow()).toBe('/proofs/12/4?finding=cell');
 });
 
+test('PUB-02 the answer hangs from its cell, also when it is chosen from another chapter', async () => {
+  serve({
+    ...known,
+    'GET /api/reports/drafts/12/chapters/1': {
+      ...chapter,
+      chapter_number: 1,
+      chapter_content: '<h1 id="b-0">Summary</h1>',
+    },
+  });
+  await open('/proofs/12/1');
+  await press(/^1A cell was not read/);
+  expect(addressNow()).toBe('/proofs/12/4?finding=cell');
+  const popover = document.querySelector<HTMLElement>('#b-2 section')?.parentElement;
+  expect(popover?.style.top).toBe('6px');
+});
+
 test('PUB-03 a finding is accepted by a reason only, and a lost connection keeps what was typed', async () => {
   const accept = 'PUT /api/reports/drafts/12/findings/cell';
   const answers: Record<string, unknown> = { ...known, [accept]: lost };
