@@ -157,6 +157,33 @@ test('PUB-06 sent again after a lost connection it is the same request, and the 
   expect(second?.key).toBe(first?.key);
 });
 
+test('PUB-06 a release whose answer was lost is told as released once it is sent again', async () => {
+  const answers: Record<string, unknown> = { ...ready, 'POST /api/reports/drafts/12/release': lost };
+  serve(answers);
+  await open();
+  answers['GET /api/reports/drafts/12'] = { status: 404, code: 'not-found' };
+  await press('Release now');
+  expect(words()).toContain('The connection was lost before this was confirmed.');
+  expect(words()).not.toContain('in the meantime');
+  answers['POST /api/reports/drafts/12/release'] = { report_id: 7, version: 3 };
+  await press('Release now');
+  expect(words()).toContain('version 3 is the current one');
+});
+
+test('PUB-06 a draft that is gone by others is not released again', async () => {
+  const answers: Record<string, unknown> = {
+    ...ready,
+    'POST /api/reports/drafts/12/release': { code: 'not-found' },
+  };
+  const sent = serve(answers);
+  await open();
+  answers['GET /api/reports/drafts/12'] = { status: 404, code: 'not-found' };
+  await press('Release now');
+  expect(words()).toContain('This draft was released or discarded in the meantime.');
+  await press('Release now');
+  expect(releases(sent)).toHaveLength(1);
+});
+
 test('PUB-06 a draft that someone else has changed is shown anew, and asks to be looked at again', async () => {
   const looked = {
     ...settled,
