@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { draftQuery } from '../reports/index.ts';
 import { chapter, draft, settled } from './draft.fixture.ts';
 import { DraftPage } from './draft-page.tsx';
 import {
@@ -230,6 +232,19 @@ test('PUB-06 a planned release says when, and can be taken back', async () => {
   await press('Take the plan back');
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
   expect(document.querySelector('aside textarea')).toHaveProperty('value', 'Base year 2026.');
+});
+
+test('PUB-06 a plan whose answer was lost stands as planned, and nothing of it is told once it is taken back', async () => {
+  const planned = { ...settled, releaseAt: 1_795_100_000 };
+  const answers: Record<string, unknown> = { ...ready, 'POST /api/reports/drafts/12/release': lost };
+  serve({ ...answers, 'DELETE /api/reports/drafts/12/release': { ...settled, revision: 4 } });
+  await open();
+  await press('Release now');
+  expect(words()).toContain('The connection was lost before this was confirmed.');
+  queryClient.setQueryData(draftQuery(12).queryKey, planned);
+  await settle(() => undefined);
+  await press('Take the plan back');
+  expect(words()).not.toContain('The connection was lost');
 });
 
 test('PUB-06 discarding asks first and names the draft', async () => {
