@@ -18,6 +18,8 @@ interface VersionHead {
   report_id: number;
   writeup: boolean;
   created_by: string;
+  /** When it was uploaded, if that was not just now. */
+  created_at?: Date;
 }
 
 /** What a version is made of. Its files are in the file store. */

@@ -20,17 +20,18 @@ interface ReportsNeeds {
 
 /** What staff can do with existing reports besides what they can do with every item. */
 export function createReports({ db, renewDocuments, comparing }: ReportsNeeds) {
-  /** Changes one report while holding its lock, and logs the change. */
+  /** Changes one report while holding its lock, and logs the change if there is one. */
   async function change(
     actor: Actor,
     reportId: number,
     action: string,
-    apply: (tx: Tx, report: ItemRow) => Promise<Record<string, unknown>>,
+    apply: (tx: Tx, report: ItemRow) => Promise<Record<string, unknown> | null>,
   ): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const report = await lockItem(tx, 'report', reportId);
       if (!report) throw new ProblemError('not-found');
       const to = await apply(tx, report);
+      if (!to) return;
       await record(tx, { actor, action, subject: `report:${reportId}`, from: valuesBefore(to, report), to });
     });
   }
@@ -78,7 +79,9 @@ export function createReports({ db, renewDocuments, comparing }: ReportsNeeds) {
     },
 
     async rollback(actor: Actor, reportId: number, { version, note }: Body<'rollbackReport'>) {
-      await change(actor, reportId, 'report rolled back', async (tx) => {
+      await change(actor, reportId, 'report rolled back', async (tx, report) => {
+        // Sent again because its answer was lost.
+        if (report.current_version === version) return null;
         const found = (await listVersions(tx, reportId)).find((one) => one.version === version);
         if (!found) throw new ProblemError('not-found');
         const details = { current_version: version, chapters: found.chapters };

@@ -33,6 +33,7 @@ export interface NewVersion {
   preview: string;
   toc: string;
   created_by: string;
+  created_at?: Date;
   /** What staff put right when it was proofed. */
   corrections: readonly Correction[];
 }

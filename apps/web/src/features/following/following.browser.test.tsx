@@ -114,6 +114,15 @@ test('FOL-01 a double click saves a search once, and one more press ends it', as
   expect(made('DELETE')).toEqual(['DELETE /api/following/50']);
 });
 
+test('FOL-01 what was followed although its answer was lost stands as followed', async () => {
+  show(<FollowButton target={{ kind: 'market', id: 8 }} words={{ off: 'Follow', on: 'Following' }} />);
+  await expect.element(page.getByRole('button', { name: 'Follow' })).not.toHaveAttribute('aria-disabled');
+  service.follows = [{ ...spine, id: 50, kind: 'market', target_id: 8 }, spine];
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect.element(page.getByRole('button', { name: 'Following' })).toBeVisible();
+});
+
 test('FOL-01 from a report its filing and its companies can be followed, and long lists searched', async () => {
   show(<FollowChoices itemId={7} />);
   await expect

@@ -53,18 +53,28 @@ function show(change: (all: Followed[]) => Followed[]): void {
   queryClient.setQueryData<Followed[]>(followingQuery.queryKey, (all) => all && change(all));
 }
 
+/** What was not answered may have happened all the same: the list is asked for anew. */
+async function answered<Done>(sent: Promise<Done>): Promise<Done> {
+  try {
+    return await sent;
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: followingQuery.queryKey, exact: true });
+    throw error;
+  }
+}
+
 export async function follow(target: Target): Promise<Followed> {
-  const followed = await call('follow', { body: { target } });
+  const followed = await answered(call('follow', { body: { target } }));
   show((all) => [followed, ...all.filter(({ id }) => id !== followed.id)]);
   return followed;
 }
 
 export async function unfollow(id: number): Promise<void> {
-  await call('unfollow', { params: { id } });
+  await answered(call('unfollow', { params: { id } }));
   show((all) => all.filter((one) => one.id !== id));
 }
 
 export async function changeRhythm({ id, rhythm }: Pick<Followed, 'id' | 'rhythm'>): Promise<void> {
-  const changed = await call('changeRhythm', { params: { id }, body: { rhythm } });
+  const changed = await answered(call('changeRhythm', { params: { id }, body: { rhythm } }));
   show((all) => all.map((one) => (one.id === id ? changed : one)));
 }

@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ReaderHeader } from '../reader/index.ts';
+import classes from './proof.module.css';
 import { useProof } from './proof-context.ts';
 import { ReportTitle } from './report-title.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -19,7 +20,7 @@ export function DraftHeader({ header }: { header: RefObject<HTMLElement | null> 
   const upload = isAdmin ? paths.adminReportUpload : paths.reportUpload;
   return (
     <ReaderHeader header={header} back={back} name={<ReportTitle report={draft} />}>
-      <span className="row wrap gap12 rows4 small quiet">
+      <span className={classes.state}>
         <StatusTag tone="warn">Draft</StatusTag>
         <span>
           {draft.origin === 'upload' ? 'Uploaded' : 'Read again'}{' '}

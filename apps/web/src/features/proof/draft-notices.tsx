@@ -7,11 +7,12 @@ import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 import classes from './proof.module.css';
 import { reloadDraft, showDraft } from './proof.queries.ts';
 import { useProof } from './proof-context.ts';
+import { goneWords } from './release/use-release.ts';
 
 /** What keeps the draft from being released, apart from its findings. */
 export function DraftNotices({ isGone }: { isGone: boolean }) {
   const { draft } = useProof();
-  if (isGone) return <Notice>Someone else has released or discarded this draft in the meantime.</Notice>;
+  if (isGone) return <Notice>{goneWords}</Notice>;
   return (
     <>
       {draft.notReleased !== '' && <Notice>The planned release did not happen. {draft.notReleased}</Notice>}

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { draftQuery } from '../reports/index.ts';
 import { chapter, draft, settled } from './draft.fixture.ts';
 import { DraftPage } from './draft-page.tsx';
 import {
@@ -56,6 +58,22 @@ test('PUB-02 a chosen finding opens its answer at its block, and J and K lead on
   expect(addressNow()).toBe('/proofs/12/4?finding=caption');
   await settle(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true })));
   expect(addressNow()).toBe('/proofs/12/4?finding=cell');
+});
+
+test('PUB-02 the answer hangs from its cell, also when it is chosen from another chapter', async () => {
+  serve({
+    ...known,
+    'GET /api/reports/drafts/12/chapters/1': {
+      ...chapter,
+      chapter_number: 1,
+      chapter_content: '<h1 id="b-0">Summary</h1>',
+    },
+  });
+  await open('/proofs/12/1');
+  await press(/^1A cell was not read/);
+  expect(addressNow()).toBe('/proofs/12/4?finding=cell');
+  const popover = document.querySelector<HTMLElement>('#b-2 section')?.parentElement;
+  expect(popover?.style.top).toBe('6px');
 });
 
 test('PUB-03 a finding is accepted by a reason only, and a lost connection keeps what was typed', async () => {
@@ -141,6 +159,33 @@ test('PUB-06 sent again after a lost connection it is the same request, and the 
   expect(second?.key).toBe(first?.key);
 });
 
+test('PUB-06 a release whose answer was lost is told as released once it is sent again', async () => {
+  const answers: Record<string, unknown> = { ...ready, 'POST /api/reports/drafts/12/release': lost };
+  serve(answers);
+  await open();
+  answers['GET /api/reports/drafts/12'] = { status: 404, code: 'not-found' };
+  await press('Release now');
+  expect(words()).toContain('The connection was lost before this was confirmed.');
+  expect(words()).not.toContain('in the meantime');
+  answers['POST /api/reports/drafts/12/release'] = { report_id: 7, version: 3 };
+  await press('Release now');
+  expect(words()).toContain('version 3 is the current one');
+});
+
+test('PUB-06 a draft that is gone by others is not released again', async () => {
+  const answers: Record<string, unknown> = {
+    ...ready,
+    'POST /api/reports/drafts/12/release': { code: 'not-found' },
+  };
+  const sent = serve(answers);
+  await open();
+  answers['GET /api/reports/drafts/12'] = { status: 404, code: 'not-found' };
+  await press('Release now');
+  expect(words()).toContain('This draft was released or discarded in the meantime.');
+  await press('Release now');
+  expect(releases(sent)).toHaveLength(1);
+});
+
 test('PUB-06 a draft that someone else has changed is shown anew, and asks to be looked at again', async () => {
   const looked = {
     ...settled,
@@ -187,6 +232,19 @@ test('PUB-06 a planned release says when, and can be taken back', async () => {
   await press('Take the plan back');
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
   expect(document.querySelector('aside textarea')).toHaveProperty('value', 'Base year 2026.');
+});
+
+test('PUB-06 a plan whose answer was lost stands as planned, and nothing of it is told once it is taken back', async () => {
+  const planned = { ...settled, releaseAt: 1_795_100_000 };
+  const answers: Record<string, unknown> = { ...ready, 'POST /api/reports/drafts/12/release': lost };
+  serve({ ...answers, 'DELETE /api/reports/drafts/12/release': { ...settled, revision: 4 } });
+  await open();
+  await press('Release now');
+  expect(words()).toContain('The connection was lost before this was confirmed.');
+  queryClient.setQueryData(draftQuery(12).queryKey, planned);
+  await settle(() => undefined);
+  await press('Take the plan back');
+  expect(words()).not.toContain('The connection was lost');
 });
 
 test('PUB-06 discarding asks first and names the draft', async () => {

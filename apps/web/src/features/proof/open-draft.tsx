@@ -71,7 +71,7 @@ export function OpenDraft({ draft, loadedAt, isGone, onReleased }: OpenDraftProp
     <ProofProvider value={{ draft, ...finding, choose, showChapter, root, mayCompare, correct }}>
       <ReaderFrame header={header}>
         <DraftHeader header={header} />
-        <DraftNotices isGone={isGone} />
+        <DraftNotices isGone={release.isGoneByOthers} />
         {parts.length > 1 && (
           <div className={classes.parts}>
             <Choice label="Part of the proof" value={part} options={parts} onChange={setPart} />

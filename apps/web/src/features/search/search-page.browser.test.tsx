@@ -137,6 +137,22 @@ test('FIND-07 NAV-25 at 375 px the filters are behind one button that counts wha
   await page.viewport(1440, 900);
 });
 
+test('FIND-07 NAV-25 at 375 px a long row of a table scrolls in its frame, and the page does not', async () => {
+  await page.viewport(375, 800);
+  const years = Array.from({ length: 12 }, (_, index) => `${2020 + index}`);
+  const shown = {
+    ...foundTable.table.shown,
+    columns: years,
+    cells: years,
+    forecasts: years.map((_, index) => index > 5),
+  };
+  const long = { ...foundTable, table: { ...foundTable.table, shown } };
+  open({ [list]: { ...found, beside: { ...found.beside, results: [long] } }, [strip]: best });
+  await expect.element(beside.getByRole('table')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  await page.viewport(1440, 900);
+});
+
 test('FIND-08 a search that was carried out is remembered once, with how much it found', async () => {
   const { calls } = open({ [list]: found, [strip]: best });
   await expect.element(report).toBeVisible();

@@ -65,7 +65,8 @@ function conversionFor(samples: readonly CellPair[]): Conversion {
   const [a, b] = [unitParts(one), unitParts(other)];
   const isOther =
     (a.currency && b.currency && a.currency !== b.currency) || (one && other && a.isPercent !== b.isPercent);
-  const told = a.factor / b.factor;
+  // A unit that is not given says nothing of the scale.
+  const told = one && other ? a.factor / b.factor : 1;
   const hits = (by: number) =>
     samples.filter((pair) => differenceOf(pair.one, pair.other, by) === 'none').length;
   const [best = { by: told, count: 0 }] = [told, ...powers]

@@ -191,6 +191,15 @@ describe('PUB-05 units', () => {
     expect(change?.figures[0]?.relative).toBe(0.047619);
   });
 
+  test('without a unit on one side, figures are compared as they are written', () => {
+    const unnamed = ankles([['Germany', '91.2', '95.8', '100.8', '106.0', '5.2']], {
+      caption: 'Table 4.1 Value of ankle implants, by country',
+    });
+    const change = tableChange(ankles([germany]), unnamed);
+    expect(change?.units).toEqual([{ column: [], before: 'USD million', after: '' }]);
+    expect(change?.figures.map(({ relative }) => relative)).toEqual([0.100121, 0.099885, 0.100437, 0.099585]);
+  });
+
   test('figures in another currency are counted, not compared', () => {
     const euros = ankles([['Germany', '76.3', '80.1', '84.3', '88.7', '5.2']], {
       caption: caption.replace('USD', 'EUR'),

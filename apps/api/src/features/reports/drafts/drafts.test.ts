@@ -273,6 +273,29 @@ test('PUB-07 a roll back is a release with a note of its own', async () => {
   expect((await report.read()).reportMeta).toMatchObject({ version: 1, released: { note: body.note } });
 });
 
+test('PUB-07 a roll back that is sent again is no second release', async () => {
+  const report = await released();
+  await again(report, table('106.0'), { release: 'at-once' });
+  const params = { id: String(report.report_id) };
+  const body = { version: 1, note: 'The correction was wrong.' };
+  const { body: first } = await expectStatus(200, admin.call('rollbackReport', { params, body }));
+  const { body: second } = await expectStatus(200, admin.call('rollbackReport', { params, body }));
+  expect(second).toEqual(first);
+});
+
+test('PUB-07 a version was uploaded when its draft was, and released later', async () => {
+  const report = await released();
+  const draft = await again(report, table('106.0'), { release: 'proof' });
+  const created_at = new Date('2026-11-02T08:00:00Z');
+  await server.db.updateTable('drafts').set({ created_at }).where('draft_id', '=', draft.id).execute();
+  const body = { revision: (await open(draft.params.id)).revision, acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params: draft.params, body }));
+  const params = { id: String(report.report_id) };
+  const { body: versions } = await expectStatus(200, admin.call('reportVersions', { params }));
+  expect(versions[0].createdAt).toBe(created_at.getTime() / 1000);
+  expect(versions[0].releases[0].at).toBeGreaterThan(versions[0].createdAt);
+});
+
 test('PUB-07 the history of versions says what each of them changed', async () => {
   const report = await released();
   const { params } = await again(report, table('140.0'));

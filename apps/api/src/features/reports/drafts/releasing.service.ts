@@ -55,13 +55,13 @@ export function createReleasing({ db, outbox, ...needs }: ReleasingNeeds) {
   }
 
   async function publish(tx: Tx, actor: Actor, { draft, report }: Held, note: string, restates: boolean) {
-    const { details, writeup, created_by, draft_id } = draft;
+    const { details, writeup, created_by, created_at, draft_id } = draft;
     const report_id = report?.item_id ?? (await insertItem(tx, { kind: 'report', ...details }));
     if (!report) await lockItem(tx, 'report', report_id);
     const content = contentOf(draft, await listDraftChapters(tx, draft_id));
     const entered = await enterVersion(
       tx,
-      { report_id, writeup, created_by },
+      { report_id, writeup, created_by, created_at },
       { content, package: draft.package },
     );
     await releaseVersion(

@@ -106,10 +106,10 @@ function BlockMarks({ found }: { found: readonly NumberedFinding[] }) {
   );
 }
 
-/** Under what the finding is about, so that both are in sight. */
+/** Under what the finding is about, so that both are in sight. A chapter that just came gets its slots after this. */
 function AnswerPopover({ finding }: { finding: NumberedFinding }) {
   const popover = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = popover;
     const column = current?.closest('[data-chapter]');
     if (!current || !column) return;

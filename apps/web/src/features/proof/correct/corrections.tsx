@@ -49,7 +49,7 @@ function Corrected({ correction }: { correction: Draft['corrections'][number] })
       <span className="block small anywhere">{rightWords(right)}</span>
       <span className="block small quiet anywhere">
         {[was.chapter, state].filter(Boolean).join(', ')} · <span translate="no">{by}</span>,{' '}
-        <time dateTime={formatDate(at)} translate="no">
+        <time dateTime={formatDate(at)} translate="no" className="nowrap">
           {formatDate(at)}
         </time>
       </span>

@@ -9,13 +9,21 @@ import { useProof } from '../proof-context.ts';
 import classes from './release.module.css';
 import { readerWords, zonedWords } from './release-plan.ts';
 
+interface PlannedReleaseProps {
+  releaseAt: number;
+  onTakenBack: () => void;
+}
+
 /** A release that waits for its time. To change anything about it, it is taken back first. */
-export function PlannedRelease({ releaseAt }: { releaseAt: number }) {
+export function PlannedRelease({ releaseAt, onTakenBack }: PlannedReleaseProps) {
   const { draft } = useProof();
   const id = draft.draft_id;
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => call('unscheduleDraft', { params: { id } }),
-    onSuccess: showDraft,
+    onSuccess: (shown) => {
+      onTakenBack();
+      showDraft(shown);
+    },
     onError: () => reloadDraft(id),
     meta: showsOwnError,
   });

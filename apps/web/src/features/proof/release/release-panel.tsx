@@ -15,7 +15,7 @@ export function ReleasePanel({ release }: { release: Release }) {
       {draft.releaseAt === null ? (
         <ReleaseFields release={release} />
       ) : (
-        <PlannedRelease releaseAt={draft.releaseAt} />
+        <PlannedRelease releaseAt={draft.releaseAt} onTakenBack={release.clearErrors} />
       )}
       <DiscardDraft />
     </aside>

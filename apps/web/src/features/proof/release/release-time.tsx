@@ -28,7 +28,7 @@ export function ReleaseTime({ release }: { release: Release }) {
             <TextField {...field('time')} type="time" label="Time" />
           </div>
           <p className="small quiet">
-            {moment === null ? `In your time zone, ${ownZone()}.` : zonedWords(moment)} It happens by the
+            {moment === null ? `In your time zone, ${ownZone()}` : zonedWords(moment)}. It happens by the
             server's clock, which says {momentWords(now, 'UTC')} UTC.
           </p>
         </>

@@ -1,3 +1,4 @@
+import { isPassing } from '@caliper/contract/client/api-error.ts';
 import type { Answer, Input } from '@caliper/contract/endpoints.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -40,11 +41,13 @@ export function useRelease({ draft, loadedAt, isGone, onReleased }: ReleaseOptio
   });
   // Planned releases go by the clock of the database, which may differ from this one.
   const now = draft.now + (Date.now() - loadedAt) / 1000;
-  const refusal = isGone
-    ? 'Someone else has released or discarded this draft in the meantime.'
-    : whyNot(draft, form.values, now);
-  return { ...form, now, refusal, isChanged: form.values.note !== draft.note };
+  // A draft may be gone by the very release whose answer was lost: sent again, it is answered.
+  const isGoneByOthers = isGone && !(form.error && isPassing(form.error));
+  const refusal = isGoneByOthers ? goneWords : whyNot(draft, form.values, now);
+  return { ...form, now, refusal, isGoneByOthers, isChanged: form.values.note !== draft.note };
 }
+
+export const goneWords = 'This draft was released or discarded in the meantime.';
 
 function bodyOf({ revision }: Draft, form: ReleaseForm): Input<'releaseDraft'>['body'] {
   const at = form.when === 'at' ? chosenMoment(form) : null;

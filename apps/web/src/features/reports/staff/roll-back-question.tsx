@@ -31,6 +31,8 @@ export function RollBackQuestion({ reportId, version, onClose }: RollBackQuestio
       notifySuccess(`Readers now see version ${version}`);
       onClose();
     },
+    // It may have happened although its answer was lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey: reportVersionsQuery(reportId).queryKey }),
     meta: showsOwnError,
   });
   return (

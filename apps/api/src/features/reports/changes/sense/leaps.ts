@@ -63,13 +63,17 @@ function finding(
 ): SenseFinding {
   const { row, column, before, after, relative } = figure;
   const name = place?.name || `Table ${place?.number} of chapter ${place?.chapter}`;
+  const isOtherUnit = before?.unit !== after?.unit;
+  const [is, was] = [after, before].map(
+    (one) => `${one?.text}${isOtherUnit ? ` (${one?.unit || 'no unit'})` : ''}`,
+  );
   const by = `${(relative ?? 0) > 0 ? '+' : '−'}${Math.round(Math.abs(relative ?? 0) * 100)}%`;
   return {
     file: '',
     place: [name, ...row, ...column].join(', '),
     block: place?.block ?? '',
     excerpt: after?.text ?? '',
-    message: `${lead}${after?.text}, ${before?.text} in ${what} (${by}).`,
+    message: `${lead}${is}, ${was} in ${what} (${by}).`,
     remedy: 'Check the figure in the source.',
     check: 'leap',
     chapter: place?.chapter ?? 0,

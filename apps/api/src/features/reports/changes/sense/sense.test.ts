@@ -200,6 +200,17 @@ describe('PUB-04 leaps', () => {
     expect(sense(now, { before: reading(rows), share: 0.5 })).toEqual([]);
   });
 
+  test('in another unit say which', () => {
+    const inUnit = (unit: string, value: string) =>
+      readingOf({
+        Ankles: tableHtml({ caption: `Table 4.2 Value<br>${unit}`, head: years, rows: with_(1, 1, value) }),
+      });
+    const found = sense(inUnit('', '32.1'), { before: inUnit('USD million', '23.1') });
+    expect(found.find(({ check }) => check === 'leap')?.message).toBe(
+      '32.1 (no unit), 23.1 (USD million) in the current version (+39%).',
+    );
+  });
+
   test('by rounding, or by few points of a percentage, are none', () => {
     const small = (value: string, growth: string) => reading([['Malta', value, '0.3', '0.3', '0.3', growth]]);
     expect(
