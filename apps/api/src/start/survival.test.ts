@@ -25,6 +25,7 @@ import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { expectStatus } from '../testing/expect-status.ts';
 import { inPublic } from '../testing/in-public.ts';
+import { makeItem } from '../testing/items.ts';
 import { type Node, startNode, surroundings } from '../testing/nodes.ts';
 import { withSession } from '../testing/people.ts';
 import { roomy } from '../testing/roomy.ts';
@@ -91,9 +92,10 @@ interface Answered {
   ms: number;
 }
 
-async function get(node: Node, path: string, token?: string): Promise<Answered> {
+async function get(node: Node, path: string, token?: string, method = 'GET'): Promise<Answered> {
   const begun = performance.now();
   const answer = await fetch(`http://127.0.0.1:${node.port}${path}`, {
+    method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   await answer.arrayBuffer();
@@ -215,6 +217,39 @@ describe("on an operator's database", () => {
     expect(await query(DATABASE_URL, 'select from usergroups union all select from users')).toEqual([]);
     const { token } = await withSession(openDb(DATABASE_URL));
     for (const node of nodes) expect((await session(node, token)).status).toBe(200);
+  });
+
+  test('USE-01 a kill loses at most the last second of usage, and nothing else', async () => {
+    const DATABASE_URL = await createEmptyDatabase();
+    const node = await startApp({ DATABASE_URL });
+    const db = openDb(DATABASE_URL);
+    const { id: user_id, token } = await withSession(db);
+    const done: { item_id: number; at: number }[] = [];
+    // Something is opened all the time, and something else is stored before it is acknowledged.
+    for (const begun = performance.now(); performance.now() - begun < 3000; ) {
+      const { item_id } = await makeItem(db);
+      await expectStatus(200, get(node, `/api/reports/unsubscribed/${item_id}`, token));
+      const at = performance.now();
+      await expectStatus(200, get(node, `/api/users/me/favorites/reports/${item_id}`, token, 'PUT'));
+      done.push({ item_id, at });
+    }
+    const killed = performance.now();
+    await kill(node.process);
+
+    const stored = new Set((await rowsIn(db, 'usage_events', { user_id })).map(({ item_id }) => item_id));
+    const lost = done.filter(({ item_id }) => !stored.has(item_id));
+    expect(stored.size).toBeGreaterThan(0);
+    expect(lost.filter(({ at }) => killed - at > 1000 + roomy(250))).toEqual([]);
+    const kept = (await rowsIn(db, 'favorites', { user_id })).map(({ item_id }) => item_id);
+    expect(kept.sort()).toEqual(done.map(({ item_id }) => item_id).sort());
+    const again = await startApp({ DATABASE_URL });
+    await expectStatus(200, session(again, token));
+    // What was lost is counted when it is opened again, however soon.
+    for (const { item_id } of lost)
+      await expectStatus(200, get(again, `/api/reports/unsubscribed/${item_id}`, token));
+    await eventually(async () =>
+      expect(await rowsIn(db, 'usage_events', { user_id })).toHaveLength(done.length),
+    );
   });
 
   test('while it is unavailable every answer is a quick 503, and once it is back we recover', async () => {
