@@ -1,4 +1,6 @@
 import { tableHtml } from '@caliper/api/features/reports/changes/reading.fixture.ts';
+import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import type { Caller, Installation } from './installation.ts';
 
 export const chapters = 14;
 export const tables = 60;
@@ -41,4 +43,40 @@ function table(base: number, chapter: number, place: number): string {
       '4.2',
     ]),
   });
+}
+
+/** Uploads an edition, which becomes a draft. */
+export async function upload(
+  { origin }: Installation,
+  { headers }: Caller,
+  base: number,
+  over: Record<string, string> = {},
+): Promise<{ report_id: number | null; draft_id: number | null }> {
+  const files = editionOf(base).map(({ title, html }, at) => [
+    `chapters/${String(at + 1).padStart(2, '0')}.html`,
+    `<h1>${title}</h1>${html}`,
+  ]);
+  const fields = uploadFields('A large report', { release: 'proof', ...over });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
+  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
+}
+
+export async function release(
+  { origin }: Installation,
+  { headers }: Caller,
+  { draft_id }: { draft_id: number | null },
+): Promise<number> {
+  const path = `${origin}/api/reports/drafts/${draft_id}`;
+  const { revision } = (await (await fetch(path, { headers })).json()) as { revision: number };
+  const answer = await fetch(`${path}/release`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision, note: '', acknowledged: true }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { report_id: number }).report_id;
 }

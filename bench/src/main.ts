@@ -20,6 +20,7 @@ import { atMost, print, type Row } from './report.ts';
 import { keep } from './results.ts';
 import { benchSearchQuality } from './search-quality.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchTakeAway } from './take-away.ts';
 import { benchUserReport } from './user-report.ts';
 
 /** Each bench makes some rows of the budget table. Ratios are within one run, because machines differ. */
@@ -34,6 +35,7 @@ const benches = {
   changes: benchChanges,
   proof: benchProof,
   differences: benchDifferences,
+  'take-away': benchTakeAway,
   demo: benchDemo,
   'user-report': benchUserReport,
   cockpit: benchCockpit,

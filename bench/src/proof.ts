@@ -1,8 +1,7 @@
-import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
 import type { Browser } from '@playwright/test';
 import { launch, openAs, seenBy } from './browser.ts';
 import { type Caller, type Installation, openInstallation, signInAs } from './installation.ts';
-import { chapters, editionOf, tables } from './large-report.ts';
+import { chapters, release, tables, upload } from './large-report.ts';
 import { atMost, median, type Row } from './report.ts';
 
 const rounds = 7;
@@ -44,41 +43,6 @@ export async function benchProof(): Promise<Row[]> {
     atMost(`The call that opens a draft ${of}`, Math.round(opened), 150, 'ms'),
     atMost(`The call for its changes`, Math.round(compared), 3000, 'ms'),
   ];
-}
-
-async function upload(
-  { origin }: Installation,
-  { headers }: Caller,
-  base: number,
-  over: Record<string, string> = {},
-): Promise<{ report_id: number | null; draft_id: number | null }> {
-  const files = editionOf(base).map(({ title, html }, at) => [
-    `chapters/${String(at + 1).padStart(2, '0')}.html`,
-    `<h1>${title}</h1>${html}`,
-  ]);
-  const fields = uploadFields('A large report', { release: 'proof', ...over });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
-  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
-}
-
-async function release(
-  { origin }: Installation,
-  { headers }: Caller,
-  { draft_id }: { draft_id: number | null },
-): Promise<number> {
-  const path = `${origin}/api/reports/drafts/${draft_id}`;
-  const { revision } = (await (await fetch(path, { headers })).json()) as { revision: number };
-  const answer = await fetch(`${path}/release`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ revision, note: '', acknowledged: true }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { report_id: number }).report_id;
 }
 
 /** One call after the other. */

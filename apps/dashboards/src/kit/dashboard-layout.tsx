@@ -24,7 +24,7 @@ export function DashboardLayout({ dashboard, switches, filters, filtered, childr
   const provider = useProvider();
   const shown: Panels['shown'] = useMemo(() => new Map(), []);
   const panels = useMemo(
-    () => ({ shown, words: exportWords(dashboard, provider, filtered) }),
+    () => ({ dashboard, shown, words: exportWords(dashboard, provider, filtered) }),
     [shown, dashboard, provider, filtered],
   );
   return (

@@ -23,10 +23,12 @@ function shownPanel() {
     filtered: [],
     source: '',
     notes: [],
+    stamp: [],
   };
   const figures = { isPending: false, isPlaceholderData: false, error: null };
   const props = { title: 'Ranking', figures, sheet, children: 'Chart' };
-  const page = createElement(PanelsContext, { value: { words, shown } }, createElement(Panel, props));
+  const value = { dashboard: null, words, shown };
+  const page = createElement(PanelsContext, { value }, createElement(Panel, props));
   const place = document.createElement('div');
   act(() => createRoot(place).render(page));
   return {

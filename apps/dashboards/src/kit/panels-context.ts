@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
+import type { Dashboard } from '../lib/dashboard.ts';
 import type { ExportWords } from './export/words.ts';
 import type { PanelSheet } from './export/workbook.ts';
 
@@ -12,17 +13,21 @@ interface ShownPanel extends PanelSheet {
 
 /** What a dashboard and its panels share for exports. */
 export interface Panels {
+  /** Null outside a dashboard. */
+  dashboard: Dashboard | null;
   words: ExportWords;
   shown: Map<string, () => ShownPanel>;
 }
 
 export const PanelsContext = createContext<Panels>({
+  dashboard: null,
   words: {
     cited: { provider: '', name: '', region: '', year: 0 },
     title: '',
     filtered: [],
     source: '',
     notes: [],
+    stamp: [],
   },
   shown: new Map(),
 });

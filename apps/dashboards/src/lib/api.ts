@@ -14,6 +14,7 @@ type FrameCall = Extract<
   | 'takeDashboardAway'
   | 'dashboardFile'
   | 'dashboardFileContent'
+  | 'stampPanels'
   | 'imports'
   | 'importDifferences'
   | 'stageImport'

@@ -8,10 +8,13 @@ import {
   contentsParams,
   dashboardFileBody,
   dashboardFileParams,
+  stampChartBody,
+  stampPanelsBody,
   takeAwayBody,
   takeAwayContents,
   takenFile,
   takenFiles,
+  takenStamp,
 } from './take-away.schemas.ts';
 
 /** Each download says which it really is. */
@@ -94,6 +97,16 @@ export const takeAwayEndpoints = defineEndpoints(calls, {
     audited: { as: 'export', of: 'report', what: 'a chart' },
     problems: ['not-found', 'not-subscribed', 'report-updated', 'nothing-to-take', 'files-quota'],
   },
+  stampChart: {
+    summary: 'The stamp of a chart that the browser saves as a picture, which is noted',
+    who: ['user'],
+    does: 'export',
+    params: idParams,
+    body: stampChartBody,
+    answer: takenStamp,
+    audited: { as: 'export', of: 'report', what: 'a picture' },
+    problems: ['not-found'],
+  },
   takeDashboardAway: {
     summary: 'Starts making a file of a dashboard: its rows, or its view as slides',
     who: ['embed'],
@@ -129,5 +142,15 @@ export const takeAwayEndpoints = defineEndpoints(calls, {
     file: anyFile,
     audited: { as: 'export', of: 'file', what: 'a file' },
     problems: ['not-found', 'file-not-ready', 'file-over', 'file-closed'],
+  },
+  stampPanels: {
+    summary: 'The stamp of what the browser saves of a dashboard, which is noted',
+    who: ['embed'],
+    does: 'export',
+    params: dashboardParams,
+    body: stampPanelsBody,
+    answer: takenStamp,
+    audited: { as: 'export', of: 'dashboard', what: 'a panel' },
+    problems: ['not-found', 'dashboard-not-subscribed', 'dashboard-sample-only'],
   },
 });

@@ -7,6 +7,8 @@ import {
   fileFormats,
   fileStates,
   fileSteps,
+  panelFormats,
+  pictureFormats,
   rowFormats,
   takenKinds,
 } from './take-away.values.ts';
@@ -77,6 +79,12 @@ export const takeAwayBody = z.strictObject({
  * that shows the table: refused if its number means another by now.
  */
 export const chartSlideBody = z.strictObject({ chart: z.string().max(2000), chapter_id: bodyId.optional() });
+
+export const stampChartBody = z.strictObject({ format: z.enum(pictureFormats) });
+export const stampPanelsBody = z.strictObject({ format: z.enum(panelFormats) });
+
+/** What has to stand on it, line by line: of when its figures are, for whom it was made, and on which terms. */
+export const takenStamp = z.object({ lines: z.array(z.string()) });
 
 const title = oneLine.max(lengths.title);
 const { filters, search, prefer } = questionBody.shape;

@@ -13,6 +13,10 @@ export const fileFormats = [
 ] as const satisfies readonly (typeof exportFormats)[number][];
 export type FileFormat = (typeof fileFormats)[number];
 
+/** What a browser makes itself: of a chart, and of the panels of a dashboard. */
+export const pictureFormats = ['png', 'svg'] as const satisfies readonly (typeof exportFormats)[number][];
+export const panelFormats = [...pictureFormats, 'xlsx'] as const;
+
 export const formatNames: Record<FileFormat, string> = {
   pptx: 'PowerPoint',
   docx: 'Word',

@@ -211,6 +211,7 @@ export const matrix: Record<CallName, MatrixRow> = {
     params: { ...missing, chapter: '1', table: '1' },
     body: { chart: '1' },
   },
+  stampChart: { expected: users(404), params: missing, body: { format: 'png' } },
   takeDashboardAway: {
     expected: dashboardFrames(404),
     params: { kind: 'global', ...missing },
@@ -220,6 +221,11 @@ export const matrix: Record<CallName, MatrixRow> = {
   dashboardFileContent: {
     expected: dashboardFrames(404),
     params: { kind: 'global', ...missing, file: '999999' },
+  },
+  stampPanels: {
+    expected: dashboardFrames(404),
+    params: { kind: 'global', ...missing },
+    body: { format: 'png' },
   },
   changesWorkbook: { expected: users(404), params: { ...missing, other: '999998' } },
   refreshReport: { expected: users(404), params: { report_id: '999999' } },

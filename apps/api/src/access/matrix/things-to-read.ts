@@ -105,6 +105,7 @@ export const thingsToRead: ThingRow[] = [
     params: ({ id }) => ({ id, chapter: '1', table: '1' }),
     ...read(409),
   },
+  { call: 'stampChart', thing: 'report', ...known(200) },
   {
     call: 'takeAwayContents',
     thing: 'report',
@@ -277,6 +278,12 @@ export const thingsToRead: ThingRow[] = [
     call: 'takeDashboardAway',
     thing: 'framed dashboard',
     own: dashboardFrames(202),
+    foreign: dashboardFrames(404),
+  },
+  {
+    call: 'stampPanels',
+    thing: 'framed dashboard',
+    own: dashboardFrames(200),
     foreign: dashboardFrames(404),
   },
   ...(['dashboardFile', 'dashboardFileContent'] as const).map(

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@caliper/contract/take-away/take-away.values.ts';
+import type { FileFormat, panelFormats } from '@caliper/contract/take-away/take-away.values.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -24,6 +24,10 @@ export interface Export {
   itemId: number | null;
   /** The work that makes it, if it is not made at once. */
   fileId?: number | null;
+}
+
+interface Noted extends Pick<Export, 'itemId'> {
+  format: (typeof panelFormats)[number];
 }
 
 export interface Quota {
@@ -82,6 +86,13 @@ export function createExporting({ db, clock, recordUsage }: ExportingNeeds) {
     stamp,
     quota,
     count,
+
+    /** What somebody makes without the server: it is told of, and counts against no quota. */
+    async note(viewer: Viewer, { format, itemId }: Noted): Promise<Stamp> {
+      const stamped = await stamp(viewer);
+      recordUsage(viewer, { kind: 'export', itemId, detail: format });
+      return stamped;
+    },
 
     /** Makes a file at once. If that fails it does not count. */
     async make<T>(

@@ -6,6 +6,7 @@ export {
   forecastsIn,
   isTotal,
   type KeyedTable,
+  keyPlaced,
   keyTable,
   type Line,
   nameAndTitle,

@@ -129,7 +129,8 @@ function pathOf({ kind, id, item_name }: Opened): string {
   return reportDashboardPath({ report_id: id, report_name: item_name, c_report_id: null, dashboard_kind });
 }
 
-function updatedOn({ imports }: Opened): string | null {
+/** The day on which figures of it were changed last. */
+export function updatedOn({ imports }: Opened): string | null {
   const times = imports.flatMap(({ applied_at }) => applied_at?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.max(...times)).toISOString().slice(0, 10) : null;
 }

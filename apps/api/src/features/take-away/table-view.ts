@@ -1,4 +1,11 @@
-import { isTotal, keyTable, type Placed, placedTable, standings, type TypedTable } from '../reports/index.ts';
+import {
+  isTotal,
+  keyPlaced,
+  type Placed,
+  placedTable,
+  standings,
+  type TypedTable,
+} from '../reports/index.ts';
 
 export type ViewCell = TypedTable['rows'][number][number];
 
@@ -19,10 +26,11 @@ export interface TableView {
 }
 
 export function tableView(stored: TypedTable): TableView {
-  const { table, heading, body, width } = placedTable(stored);
+  const placed = placedTable(stored);
+  const { table, heading, body, width } = placed;
   const headRows = table.header.length;
   const height = headRows + table.rows.length;
-  const keyed = keyTable(table);
+  const keyed = keyPlaced(placed);
   const stateOf = standings(keyed);
   const rows = new Map(
     keyed.parts.flatMap((part) => {

@@ -7,6 +7,7 @@ import { makeCompany, type SignedIn, signedInAs } from '../../testing/people.ts'
 import { publishReport } from '../../testing/publish.ts';
 import { changeRows, rowsIn } from '../../testing/rows.ts';
 import { startServer } from '../../testing/server.ts';
+import { openPackage } from './ooxml/strict.fixture.ts';
 import { sweepTaken } from './take-away.jobs.ts';
 
 const server = await startServer({ LIMITS: 'customReports=1000/60' });
@@ -27,6 +28,11 @@ async function setUp() {
   const report = await publishReport(server, chapters);
   const { owner, colleague, companyId } = await makeReaders(server, report.report_id);
   return { report, owner, colleague, companyId };
+}
+
+interface Entry {
+  title: string;
+  isOpen: boolean;
 }
 
 type Caller = Pick<SignedIn, 'call'>;
@@ -162,6 +168,76 @@ test('TAKE-08 a custom report holds chapters of several reports, for its owner a
   expect((await download(owner, body.file_id)).body.detail).toContain('Knees');
   const again = await owner.call('takeAgain', { params: { id: String(body.file_id) } });
   expect((await whenReady(owner, again.body.file_id)).entries).toBe(1);
+});
+
+/** Chapters 2 of one report and a table of another, given to a company that is subscribed to neither. */
+async function setUpMedcore() {
+  const secret = (word: string) =>
+    `<h1>${word}</h1><p>${word} words.</p>${table('1.1').replace('1.5', '98765')}`;
+  const [one, other] = [
+    await publishReport(server, [secret('Closed'), `<h1>Given</h1><p>Open words.</p>${table('2.1')}`]),
+    await publishReport(server, [
+      `<h1>Clipped</h1><p>Hidden words.</p>${table('1.1').replace('1.5', '77777')}${table('1.2').replace('1.5', '44444')}`,
+    ]),
+  ];
+  const support = await signedInAs(server, { special: 'support', name: 'Support' });
+  const reader = await signedInAs(server, { usergroup_id: await makeCompany(db), name: 'Ines Moreau' });
+  const id = await made(server, support, [[one.report_id, 2]], 'MedCore pack');
+  const { body: seen } = await support.call('subscribedReport', { params: { id: other.id, chapter: '1' } });
+  const blocks = [...seen.chapter.chapter_content.matchAll(/<table[^>]* id="(b-[^"]+)"/g)];
+  const add = await support.call('addClip', {
+    params: { id },
+    body: { report_id: other.report_id, chapter_number: 1, block: blocks[1]?.[1] },
+  });
+  expect(add.status).toBe(200);
+  const give = (companies: number[]) =>
+    support.call('giveCustomReport', { params: { id }, body: { companies } });
+  await give([reader.usergroupId]);
+  return { one, other, reader, of: { kind: 'custom-report', id: Number(id) }, give };
+}
+
+const cellsOf = async (bytes: Buffer) => {
+  const parts = await openPackage(bytes);
+  return [...parts]
+    .filter(([path]) => path.endsWith('.xml'))
+    .map(([, part]) => `${part}`)
+    .join('\n');
+};
+
+test.each(['xlsx', 'docx', 'pptx'])(
+  'TAKE-06 TAKE-11 who holds a MedCore report takes the chapters and clips that it opens as %s, and nothing beside them',
+  async (format) => {
+    const { one, reader, of, give } = await setUpMedcore();
+    const { body: contents } = await reader.call('takeAwayContents', {
+      params: { kind: 'custom-report', id: String(of.id) },
+    });
+    expect(contents.entries.map(({ title, isOpen }: Entry) => [title, isOpen])).toEqual([
+      ['Given', true],
+      [expect.stringContaining('Table 1.2'), true],
+    ]);
+    const { body } = await take(reader, of, format);
+    await whenReady(reader, body.file_id);
+    const inside = await cellsOf((await download(reader, body.file_id)).bytes);
+    for (const open of ['Given', '44444', 'Ines Moreau']) expect(inside).toContain(open);
+    for (const closed of ['98765', '77777', 'Hidden words', 'Closed words'])
+      expect(inside).not.toContain(closed);
+    // The report itself is open as far as the MedCore report opens its chapters.
+    const report = { kind: 'report', id: one.report_id };
+    expect(await statusOf(take(reader, { ...report, entries: [1] }, format))).toBe(403);
+    const whole = await take(reader, report, format);
+    await whenReady(reader, whole.body.file_id);
+    const granted = await cellsOf((await download(reader, whole.body.file_id)).bytes);
+    expect(granted).toContain('Given');
+    expect(granted).not.toMatch(/98765|Closed words/);
+    await give([]);
+    for (const id of [body.file_id, whole.body.file_id])
+      expect((await download(reader, id)).body.code).toBe('file-closed');
+  },
+);
+
+test('TAKE-11 a clip of a MedCore report opens its block, and no file of the report that it is from', async () => {
+  const { other, reader } = await setUpMedcore();
+  expect(await statusOf(take(reader, { kind: 'report', id: other.report_id }))).toBe(403);
 });
 
 test('TAKE-08 a sample and a stranger are refused, a subsidiary takes what it inherits', async () => {

@@ -15,6 +15,7 @@ import { createTakenFiles } from './files.service.ts';
 import { createMaking } from './making.ts';
 import { createReading } from './reading.ts';
 import { createSelection } from './selection.ts';
+import { createStamps } from './stamps.ts';
 import { takeAwayJobs } from './take-away.jobs.ts';
 import { takeAwayRoutes } from './take-away.routes.ts';
 import { createWorking } from './working.ts';
@@ -52,8 +53,9 @@ export function wireTakeAway({ dashboardTaking: taking, recordUsage, ...needs }:
       }),
   });
   const taken = createTakenFiles({ ...needs, selection, dashboards, kick: working.kick });
+  const chartSlide = createChartSlide({ ...needs, selection, read, write: writeFile });
   return {
-    routes: takeAwayRoutes(taken, createChartSlide({ ...needs, selection, read, write: writeFile })),
+    routes: takeAwayRoutes({ taken, chartSlide, stamps: createStamps({ ...needs, taking }) }),
     jobs: takeAwayJobs(db, files),
     start: working.start,
     stop: working.stop,

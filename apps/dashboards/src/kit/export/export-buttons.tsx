@@ -11,6 +11,7 @@ import { failedWords, isAnyComing, PanelsContext, readyPanels } from '../panels-
 import { viewCitation } from './citing.ts';
 import { copiedNumbers, copiedPicture } from './copied-panel.ts';
 import { copyOr } from './copying.ts';
+import { stamped } from './stamped.ts';
 import { questionsInSight, rowsBody, slidesBody, takeAwayNow, type View } from './take-away.ts';
 import { type ExportWords, fileName } from './words.ts';
 import type { PanelSheet } from './workbook.ts';
@@ -29,18 +30,21 @@ interface PanelExportProps {
 
 /** A panel as a picture or as a spreadsheet. */
 export function PanelExport({ title, words, isComing, read }: PanelExportProps) {
+  const { dashboard } = useContext(PanelsContext);
   const { isBusy, run } = useExport();
   const name = fileName(words.title, title);
   const picture = (format: 'png' | 'svg') =>
     run(async () => {
-      const { body, ...panel } = read();
       const { savePicture } = await import('./save-picture.ts');
-      if (body) await savePicture({ ...panel, body }, words, { name, format });
+      const made = dashboard ? await stamped(words, dashboard, format) : words;
+      const { body, ...panel } = read();
+      if (body) await savePicture({ ...panel, body }, made, { name, format });
     });
   const sheet = () =>
     run(async () => {
       const { saveWorkbook } = await import('./workbook.ts');
-      await saveWorkbook([read()], words, name);
+      const made = dashboard ? await stamped(words, dashboard, 'xlsx') : words;
+      await saveWorkbook([read()], made, name);
     });
   // Within the press itself: afterwards a browser allows no copying.
   const copyNumbers = () =>
@@ -78,7 +82,7 @@ function useExport() {
     if (isBusy) return;
     setIsBusy(true);
     make()
-      .catch(() => tell('The file could not be made. Please try again.', 'danger'))
+      .catch((error) => tell(`The file could not be made. ${messageOf(error)}`, 'danger'))
       .finally(() => setIsBusy(false));
   };
   return { isBusy, run };
@@ -86,7 +90,7 @@ function useExport() {
 
 /** All panels as one spreadsheet, a sheet for each. */
 export function DashboardExport() {
-  const { words, shown } = useContext(PanelsContext);
+  const { dashboard, words, shown } = useContext(PanelsContext);
   const { isBusy, run } = useExport();
   const save = () =>
     run(async () => {
@@ -96,7 +100,8 @@ export function DashboardExport() {
       if (panels.length === 0) return tell('There are no figures to export yet.', 'warning');
       const { saveWorkbook } = await import('./workbook.ts');
       const missing = failedWords(shown);
-      await saveWorkbook(panels, words, fileName(words.title));
+      const made = dashboard ? await stamped(words, dashboard, 'xlsx') : words;
+      await saveWorkbook(panels, made, fileName(words.title));
       if (missing !== '') tell(missing, 'warning');
     });
   return (

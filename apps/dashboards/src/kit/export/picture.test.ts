@@ -32,6 +32,7 @@ function pictured(html: string): SVGSVGElement {
     filtered: [],
     source: 'Source: Caliper',
     notes: [],
+    stamp: ['Licensed to Meridian. Made for Ines Moreau on 2026-01-05.'],
   };
   const notes = { note: 'USD', chartNote: 'USD million; the chart shows 10 of 34' };
   return pictureOf({ title: 'By country', ...notes, sheet, legend: [], body }, words);
@@ -48,6 +49,12 @@ test('DASH-04: the note about the scale and selection of a chart is not shown ov
   const numbers = pictured('<ol><li>Vantor</li></ol>').textContent;
   expect(numbers).toContain('USD');
   expect(numbers).not.toContain('million');
+});
+
+test('TAKE-09 a picture says for whom it was made, after its source', () => {
+  const texts = [...pictured('<svg role="img"></svg>').querySelectorAll(':scope > text')];
+  const lines = texts.slice(-2).map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Source: Caliper', 'Licensed to Meridian. Made for Ines Moreau on 2026-01-05.']);
 });
 
 test('a map is pictured with its key', () => {

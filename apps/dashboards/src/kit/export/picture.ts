@@ -41,7 +41,13 @@ export function pictureOf(panel: PicturedPanel, words: ExportWords): SVGSVGEleme
   chart.drawing.setAttribute('transform', `translate(${margin} ${y})`);
   picture.append(chart.drawing);
   y += chart.height + 10;
-  for (const text of [words.title, filteredWords(words, panel.compared), ...words.notes, words.source])
+  for (const text of [
+    words.title,
+    filteredWords(words, panel.compared),
+    ...words.notes,
+    words.source,
+    ...words.stamp,
+  ])
     line(text, 12.5, 'text-3');
   const height = Math.ceil(y + margin);
   picture.setAttribute('height', String(height));

@@ -16,6 +16,8 @@ export interface ExportWords {
   source: string;
   /** Shown below the figures, such as that they are only examples. */
   notes: readonly string[];
+  /** What stands on everything that leaves: for whom it was made, when, and on which terms. */
+  stamp: readonly string[];
 }
 
 export function exportWords(
@@ -35,6 +37,7 @@ export function exportWords(
       ...missingWords(missing),
       ...notes,
     ],
+    stamp: [],
   };
 }
 

@@ -9,6 +9,7 @@ const words = {
   filtered: [{ by: 'market', words: 'Market: Knees' }],
   source: 'Source: Caliper, Knees, 2026',
   notes: ['Demo data'],
+  stamp: ['Licensed to Meridian.'],
 };
 
 const sheet = timeSheet({

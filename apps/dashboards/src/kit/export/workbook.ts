@@ -72,8 +72,8 @@ function cellOf(cell: string | number, kind: Pick<SheetColumn, 'decimals' | 'isP
   return { type: Number, value: cell, format };
 }
 
-function linesBelow({ notes, source }: ExportWords): SheetData {
-  return [[], ...[...notes, source].map((line) => [sheetText(line)])];
+function linesBelow({ notes, source, stamp }: ExportWords): SheetData {
+  return [[], ...[...notes, source, ...stamp].map((line) => [sheetText(line)])];
 }
 
 function columnWidths({ columns, rows }: FigureSheet): { width: number }[] {

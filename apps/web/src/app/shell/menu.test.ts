@@ -48,13 +48,17 @@ test('NAV-11 Sign In is current on the home page only', () => {
 });
 
 test.each([
-  ['standard', ['Account Information', 'Sign Out']],
-  ['team leader', ['Account Information', 'Sign Out']],
-  ['admin', ['Admin Panel', 'Sign Out']],
-  ['sales', ['Clients', 'Client Access', 'User Report', 'Sign Out']],
-  ['publications', ['Report Upload', 'Proofs', 'Search Synonyms', 'Sign Out']],
+  ['standard', ['Account Information', 'Your files', 'Sign Out']],
+  ['team leader', ['Account Information', 'Your files', 'Sign Out']],
+  ['admin', ['Admin Panel', 'Your files', 'Sign Out']],
+  ['sales', ['Clients', 'Client Access', 'User Report', 'Your files', 'Sign Out']],
+  ['publications', ['Report Upload', 'Proofs', 'Search Synonyms', 'Your files', 'Sign Out']],
 ] as const)('NAV-12 the account menu of role %s', (role, expected) => {
   expect(labels(accountMenu(role))).toEqual(expected);
+});
+
+test.each(roles)('TAKE-08 role %s finds the files that were made for them in the account menu', (role) => {
+  expect(accountMenu(role)).toContainEqual(expect.objectContaining({ label: 'Your files', to: '/files' }));
 });
 
 test('NAV-27 Account Information is /dashboard/account-info', () => {

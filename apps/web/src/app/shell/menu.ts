@@ -96,6 +96,7 @@ const accountLinks: readonly AccountLink[] = [
   { label: 'Clients', to: paths.clients, icon: 'list', who: ['sales'] },
   { label: 'Client Access', to: paths.clientAccess, icon: 'team', who: ['sales'] },
   { label: 'User Report', to: paths.userReport, icon: 'chart', who: ['sales'] },
+  { label: 'Your files', to: paths.files, icon: 'download', who: roles },
   { label: 'Sign Out', to: paths.signOut, icon: 'signOut', who: roles },
 ];
 

@@ -74,19 +74,19 @@ export function Choosing({ subject, contents, current, onMade, onClose }: Choosi
           <Part {...{ parts, setParts }} name="charts" words="Charts and figures" />
         </div>
       )}
-      <p className={classes.licence}>
-        <Icon name="lock" />
-        <span>
-          <b>
-            Licensed to <span translate="no">{licence.company}</span>
-            {licence.licence && `, ${licence.licence}`}.
-          </b>{' '}
-          Every page names the company, <span translate="no">{licence.person}</span> and the date.{' '}
-          {takenTerms}
-          {quota && ` ${quotaWords(quota)}`}
-        </span>
-      </p>
       <div className={classes.foot}>
+        <p className={classes.licence}>
+          <Icon name="lock" />
+          <span>
+            <b>
+              Licensed to <span translate="no">{licence.company}</span>
+              {licence.licence && `, ${licence.licence}`}.
+            </b>{' '}
+            Every page names the company, <span translate="no">{licence.person}</span> and the date.{' '}
+            {takenTerms}
+            {quota && ` ${quotaWords(quota)}`}
+          </span>
+        </p>
         <p role="status" className={classes.count}>
           {making.isError ? (
             <span className="bad">{messageOf(making.error)}</span>

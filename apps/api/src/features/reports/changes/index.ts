@@ -4,7 +4,7 @@ export { changes } from './changes.ts';
 export { type Comparing, createComparing } from './comparing.ts';
 export { forecastsIn } from './forecasts-in.ts';
 export { periodIn } from './heading-words.ts';
-export { type KeyedTable, keyTable, type Line } from './keyed-table.ts';
+export { type KeyedTable, keyPlaced, keyTable, type Line } from './keyed-table.ts';
 export { periodOf, standings } from './known-years.ts';
 export type { ReadChapter, Reading } from './reading.ts';
 export { nameAndTitle } from './report-tables.ts';

@@ -1,6 +1,6 @@
 import type { Cell, TypedTable } from '../ingest/content.ts';
 import type { Placed } from '../ingest/tables/grid.ts';
-import { placedTable } from '../ingest/tables/stored-table.ts';
+import { type PlacedTable, placedTable } from '../ingest/tables/stored-table.ts';
 import { looseKey } from './heading-words.ts';
 import { type LabelledRow, labelColumns, labelledRows } from './labelled-rows.ts';
 import { fold } from './likeness.ts';
@@ -31,7 +31,11 @@ export interface KeyedTable {
 
 /** A table as rows and columns that are known by their headings, and the cells where they meet. */
 export function keyTable(stored: TypedTable): KeyedTable {
-  const { table, heading, body, width } = placedTable(stored);
+  return keyPlaced(placedTable(stored));
+}
+
+/** The same of a table whose cells are in their places already. */
+export function keyPlaced({ table, heading, body, width }: PlacedTable): KeyedTable {
   const labels = labelColumns(body, width);
   const rows = labelledRows(body, width, labels);
   const values = new Map<number, Cell>();

@@ -1,12 +1,22 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /** The blocks of a stored chapter: it was built by the reader of packages, so that nothing else is in it. */
 export function blocksIn(html: string): Element[] {
-  return parseFragment(html).childNodes.filter(isElement);
+  return parseFragment(html, { treeAdapter }).childNodes.filter(isElement);
 }
+
+const aroundCells = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** What is in tables is known from their typed form. As elements, it would be most of what a large chapter takes in memory. */
+const treeAdapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  appendChild(parent, node) {
+    if (!aroundCells.has(parent.nodeName)) defaultTreeAdapter.appendChild(parent, node);
+  },
+};
 
 export function isElement(node: Node): node is Element {
   return 'tagName' in node;

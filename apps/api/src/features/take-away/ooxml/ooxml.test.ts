@@ -133,8 +133,21 @@ test('TAKE-05 a book is a package that no program has to repair, and holds text 
   expect(faultsIn(parts)).toEqual([]);
   const markup = `${parts.get('xl/worksheets/sheet1.xml')}`;
   expect(markup).not.toMatch(/<f>|NaN/);
-  expect(markup).toContain('_x005F_x0041_');
   expect(markup).toContain('<v>0.3</v>');
+  expect(`${parts.get('xl/sharedStrings.xml')}`).toContain('_x005F_x0041_');
+});
+
+test('TAKE-05 a text is written once, however often it occurs; very many different ones stand in their cells', async () => {
+  const root = createRelations();
+  const rows = Array.from({ length: 100_002 }, (_, at) => [textCell('again'), textCell(`text ${at}`)]);
+  const body = () => ({ columns: [], rows });
+  const parts = await openPackage(await packageBytes(bookParts([{ name: 'One', body }], root), root));
+  const [sheet, texts] = [`${parts.get('xl/worksheets/sheet1.xml')}`, `${parts.get('xl/sharedStrings.xml')}`];
+  expect(texts.match(/<si>/g)).toHaveLength(100_000);
+  expect(texts.match(/again/g)).toHaveLength(1);
+  expect(sheet).toContain('<c r="A100002" s="0" t="s"><v>0</v></c>');
+  const inCell = '<c r="B100002" s="0" t="inlineStr"><is><t xml:space="preserve">text 100001</t></is></c>';
+  expect(sheet).toContain(inCell);
 });
 
 test('TAKE-04 names at the ends of lines keep their distance and their order', () => {

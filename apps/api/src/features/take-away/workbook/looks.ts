@@ -35,7 +35,8 @@ const known = new Map<string, Look>();
 
 /** One object for all cells of a kind. */
 export function tableLook(nature: Nature): Look {
-  const key = JSON.stringify(nature);
+  const { format = '', isHead, isNumber, isLabel, isTotal, isForecast } = nature;
+  const key = `${isHead} ${isNumber} ${isLabel} ${isTotal} ${isForecast} ${format}`;
   const look = known.get(key) ?? made(nature);
   if (known.size < 5000) known.set(key, look);
   return look;

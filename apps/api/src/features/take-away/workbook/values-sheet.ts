@@ -64,10 +64,11 @@ function* valuesOf({ block, chapter, report }: ListedTable): Generator<SheetRow>
     text(block.title),
   ];
   const source = text(block.source || block.citation);
-  for (const part of parts)
+  for (const part of parts) {
+    const columns = part.columns.map((column) => ({ column, name: text(column.path.join(', ')) }));
     for (const row of part.rows) {
       const path = text(row.path.join(', '));
-      for (const column of part.columns) {
+      for (const { column, name } of columns) {
         const cell = cellAt(row.at, column.at);
         if (!cell || (cell.number === undefined && cell.low === undefined && cell.high === undefined))
           continue;
@@ -77,7 +78,7 @@ function* valuesOf({ block, chapter, report }: ListedTable): Generator<SheetRow>
         yield [
           ...start,
           path,
-          text(column.path.join(', ')),
+          name,
           year === null ? null : valueCell(year, looks.plain),
           number ? valueCell(number.value, formatted(number.format)) : null,
           // Where a cell has a scale of its own, the value is in that of its column.
@@ -88,6 +89,7 @@ function* valuesOf({ block, chapter, report }: ListedTable): Generator<SheetRow>
         ];
       }
     }
+  }
 }
 
 function text(content: string): SheetCell | null {

@@ -59,9 +59,11 @@ interface Marked {
   marks: string[];
 }
 
+const unmarked = /^\d[\d.,]*$/;
+
 /** Takes the footnote references from the ends of a text. After a ten, small digits may be an exponent and stay. */
 export function takeMarks(text: string): Marked {
-  if (power.test(text)) return { bare: text, marks: [] };
+  if (unmarked.test(text) || power.test(text)) return { bare: text, marks: [] };
   const [end = ''] = text.slice(-60).match(atEnd) ?? [];
   const [start = ''] = text.match(atStart) ?? [];
   if (start.length + end.length >= text.length) return { bare: text, marks: [] };

@@ -32,11 +32,11 @@ export function fitsBoth(digits: string): boolean {
 }
 
 const mostDigits = 16;
+const between = { point: /[ '’,]/, comma: /[ '’.]/ };
 
 export function valueIn(digits: string, style: Style): number | undefined {
-  const [group, decimal] = style === 'point' ? [',', '.'] : ['.', ','];
-  const [whole = '', fraction = '', ...others] = digits.split(decimal);
-  const groups = whole.split(new RegExp(`[ '’${group}]`));
+  const [whole = '', fraction = '', ...others] = digits.split(style === 'point' ? '.' : ',');
+  const groups = whole.split(between[style]);
   const isGrouped =
     groups.length === 1 || groups.every((one, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(one));
   const written = `${groups.join('')}${fraction}`;

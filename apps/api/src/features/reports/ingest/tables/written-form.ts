@@ -14,10 +14,15 @@ export interface WrittenForm {
   sign: 'brackets' | 'outer brackets' | 'plus' | 'none';
 }
 
+const plain = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 const shape = /^([^\d]*?)((?:\d|[.,](?=\d))[\d.,'’\s]*)(.*)$/s;
 
 /** Null for a text that is not a number and nothing else. */
 export function writtenForm(text: string, number: number): WrittenForm | null {
+  const [, integer, decimals = ''] = text.match(plain) ?? [];
+  // Most numbers are nothing but digits.
+  if (integer !== undefined && Number(text.replaceAll(',', '')) === number)
+    return { before: '', after: '', ...digitsOf(integer, decimals), sign: 'none' };
   const figure = readFigure(text);
   const [, head = '', digits = '', tail = ''] = text.trim().match(shape) ?? [];
   if (!figure) return null;
@@ -27,10 +32,16 @@ export function writtenForm(text: string, number: number): WrittenForm | null {
   return {
     before: head.replace(/[-−–+(]/g, '').trimStart(),
     after: `${/\s$/.test(digits) ? ' ' : ''}${end.replace('%', '')}`.trimEnd(),
+    ...digitsOf(whole, fraction),
+    sign: signOf(head.trim(), figure.isBracketed),
+  };
+}
+
+function digitsOf(whole: string, fraction: string) {
+  return {
     decimals: fraction.length,
     isGrouped: /[^\d]/.test(whole),
     codeLength: /^0\d+$/.test(whole) ? whole.length : 0,
-    sign: signOf(head.trim(), figure.isBracketed),
   };
 }
 

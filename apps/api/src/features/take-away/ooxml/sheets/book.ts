@@ -5,12 +5,14 @@ import { xml } from '../xml.ts';
 import { columnName, placeIn } from './addresses.ts';
 import { type Sheet, sheetPieces } from './sheet.ts';
 import { createStyles } from './styles.ts';
+import { createTexts } from './texts.ts';
 
 const format = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook. Its sheets are written one after the other, and their looks after them. */
+/** The parts of a workbook. Its sheets are written one after the other, and their looks and texts after them. */
 export function bookParts(sheets: readonly Sheet[], root: Relations): Part[] {
   const styles = createStyles();
+  const texts = createTexts();
   const path = 'xl/workbook.xml';
   const relations = createRelations(path);
   root.to('officeDocument', path);
@@ -18,6 +20,7 @@ export function bookParts(sheets: readonly Sheet[], root: Relations): Part[] {
   const ids = paths.map((sheet) => relations.to('worksheet', sheet));
   relations.to('theme', 'xl/theme/theme1.xml');
   relations.to('styles', 'xl/styles.xml');
+  relations.to('sharedStrings', 'xl/sharedStrings.xml');
   const heights: number[] = [];
   const parts = sheets.map((sheet, index): Part => {
     const own = createRelations(paths[index]);
@@ -28,6 +31,7 @@ export function bookParts(sheets: readonly Sheet[], root: Relations): Part[] {
       content: () =>
         sheetPieces(sheet, {
           styles,
+          texts,
           relations: own,
           isFirst: index === 0,
           onEnd: (rows) => {
@@ -41,6 +45,7 @@ export function bookParts(sheets: readonly Sheet[], root: Relations): Part[] {
     { path, type: `${format}.sheet.main+xml`, relations, content: () => workbook(sheets, ids, heights) },
     { path: 'xl/theme/theme1.xml', type: themeType, content: () => themeMarkup('Caliper') },
     { path: 'xl/styles.xml', type: `${format}.styles+xml`, content: styles.markup },
+    { path: 'xl/sharedStrings.xml', type: `${format}.sharedStrings+xml`, content: texts.pieces },
   ];
 }
 

@@ -54,6 +54,6 @@ export function textCell(text: string, look: Look = plain): SheetCell {
 
 export function valueCell(value: number | null, look: Look = plain): SheetCell | null {
   if (value === null || !Number.isFinite(value)) return null;
-  const isExact = Number(value.toPrecision(mostDigits)) === value;
+  const isExact = String(value).length <= mostDigits;
   return { value: isExact ? value : Number(value.toPrecision(mostDigits)), look };
 }

@@ -1,8 +1,9 @@
 import type { Relations } from '../relations.ts';
-import { escapeText, type Markup, xml } from '../xml.ts';
+import { type Markup, xml } from '../xml.ts';
 import { columnName } from './addresses.ts';
 import type { SheetCell, SheetRow } from './cells.ts';
 import type { Styles } from './styles.ts';
+import { type Texts, written } from './texts.ts';
 
 export interface Sheet {
   name: string;
@@ -32,6 +33,7 @@ const mostMerged = 20_000;
 
 interface Writing {
   styles: Styles;
+  texts: Texts;
   relations: Relations;
   isFirst: boolean;
   /** Told how many rows there were. */
@@ -41,21 +43,23 @@ interface Writing {
 /** A sheet in pieces, so that no large one is ever held. What is merged and linked stands after the rows. */
 export function* sheetPieces(
   sheet: Sheet,
-  { styles, relations, isFirst, onEnd }: Writing,
+  { styles, texts, relations, isFirst, onEnd }: Writing,
 ): Generator<string> {
   const merged: string[] = [];
   const links: Markup[] = [];
   let mergedCells = 0;
   const body = sheet.body();
   yield opening(sheet, body, isFirst);
+  const names: string[] = [];
   let number = 0;
   for (const row of body.rows) {
     number += 1;
     let cells = '';
     for (const [column, cell] of row.entries()) {
       if (!cell) continue;
-      const at = `${columnName(column)}${number}`;
-      cells += cellSource(cell, at, styles.idOf(cell.look));
+      names[column] ??= columnName(column);
+      const at = `${names[column]}${number}`;
+      cells += `<c r="${at}" s="${styles.idOf(cell.look)}"${contentOf(cell, texts)}`;
       const { rowSpan = 1, columnSpan = 1 } = cell;
       if (rowSpan * columnSpan > 1 && mergedCells + rowSpan * columnSpan <= mostMerged) {
         mergedCells += rowSpan * columnSpan;
@@ -94,17 +98,12 @@ function pane(rows: number, columns: number): Markup {
     <selection pane="${which}"/>`;
 }
 
-function cellSource({ text, value }: SheetCell, at: string, style: number): string {
-  if (value !== undefined) return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
-  if (!text) return `<c r="${at}" s="${style}"/>`;
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written(text)}</t></is></c>`;
-}
-
-const longest = 32_767;
-
-/** In this format _x0041_ means a letter; an escaped underscore in front prevents that. */
-function written(text: string): string {
-  return escapeText(text.slice(0, longest)).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+/** What follows the attributes that each cell has. */
+function contentOf({ text, value }: SheetCell, texts: Texts): string {
+  if (value !== undefined) return `><v>${value}</v></c>`;
+  if (!text) return '/>';
+  const place = texts.placeOf(text);
+  return place === null ? ` t="inlineStr"><is>${written(text)}</is></c>` : ` t="s"><v>${place}</v></c>`;
 }
 
 function linkTo(link: NonNullable<SheetCell['link']>, at: string, relations: Relations): Markup | null {

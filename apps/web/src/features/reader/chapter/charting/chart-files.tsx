@@ -5,12 +5,10 @@ import { Button } from '@caliper/ui/actions/button.tsx';
 import { pictureFile } from '@caliper/ui/charts/picture/picture-file.ts';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { useState } from 'react';
-import { callFile } from '../../../../lib/api/api-client.ts';
+import { call, callFile } from '../../../../lib/api/api-client.ts';
 import { showsOwnError } from '../../../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../../../lib/api/use-single-mutation.ts';
-import { formatDate } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notifications.ts';
-import { useSession } from '../../../../lib/session/session.ts';
 import type { ShownSource } from '../prepare-chapter.ts';
 import classes from './chart-panel.module.css';
 import { chartPicture } from './chart-picture.ts';
@@ -36,17 +34,18 @@ export function ChartFiles({ charting, chapter, picture }: ChartFilesProps) {
   const { table } = charting;
   const slide = useSlide(charting, chapter);
   const [busy, setBusy] = useState<'png' | 'svg' | null>(null);
-  const stamp = useStamp();
   const name = `chart-${table.label}`.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   const save = async (format: 'png' | 'svg') => {
+    if (busy) return;
     setBusy(format);
     try {
+      const { lines } = await call('stampChart', { params: { id: chapter.report_id }, body: { format } });
       const { source, ...pictured } = picture();
-      const below = [source, stamp].filter((line) => line !== '');
+      const below = [source, ...lines].filter((line) => line !== '');
       const drawn = chartPicture({ ...pictured, below, legend: legendOf(pictured.chart) });
       saveFile(await pictureFile(drawn, format), `${name}.${format}`);
-    } catch {
-      notify({ message: 'The picture could not be made. Please try again.', variant: 'danger' });
+    } catch (error) {
+      notify({ message: `The picture could not be made. ${messageOf(error)}`, variant: 'danger' });
     } finally {
       setBusy(null);
     }
@@ -86,13 +85,4 @@ function useSlide({ table, set, figures, settings }: Charting, chapter: ShownSou
     onError: (error) => notify({ message: messageOf(error), variant: 'danger' }),
   });
   return isClip || chapter_id === null ? null : { mutate, isPending };
-}
-
-/** For whom the file was made, as it stands on every file. */
-function useStamp(): string {
-  const session = useSession();
-  if (!session) return '';
-  const { user, usergroupData } = session;
-  const licence = usergroupData.license === 'unassigned' ? '' : `, ${usergroupData.license} license`;
-  return `Licensed to ${user.company}${licence}. Made for ${user.name} on ${formatDate(Date.now() / 1000)}.`;
 }
