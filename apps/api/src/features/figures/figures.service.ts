@@ -8,6 +8,7 @@ import { type Chosen, choose, type Found } from './choosing.ts';
 import { labelOf, toElsewhere, toSeries, within } from './figures.answers.ts';
 import { fitOf } from './fitting.ts';
 import type { AnySource, Looking } from './looking.ts';
+import { placeIn } from './place.ts';
 import { isWhole, type Question, readQuestions } from './question.ts';
 
 type Choice = Body<'listFigures'>;
@@ -24,7 +25,8 @@ export function createFigures({ look, currentVocabulary }: FiguresNeeds) {
     choice: Choice,
   ): Promise<{ open: Found<AnySource>[]; closed: Found<AnySource>[] }> {
     const about = plain(parseQuery(`${choice.about} ${choice.company ?? ''}`, await currentVocabulary()));
-    const wanted = { metric: choice.metric, base: null, place: choice.place ?? null, about };
+    const place = choice.place ? (placeIn(choice.place) ?? choice.place) : null;
+    const wanted = { metric: choice.metric, base: null, place, about };
     if (about.terms.length === 0) return { open: [], closed: [] };
     const fitting = (await look(viewer, wanted)).flatMap((one) => {
       const fit = fitOf({ ...wanted, base: one.series.base }, one.series, one.context);

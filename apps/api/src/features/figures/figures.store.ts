@@ -76,11 +76,11 @@ export async function listUnread(db: Db, most: number): Promise<number[]> {
   return rows.map(({ item_id }) => item_id);
 }
 
-/** The report as it is read now, which stays so until the transaction ends; undefined if it is gone or without text. */
+/** The report as it is read now, which stays so until the transaction ends, for one at a time; undefined if it is gone or without text. */
 export async function holdReport(tx: Tx, reportId: number) {
   const { rows } = await sql<{ item_id: number; item_name: string; region: string; version: number }>`
     select item_id, item_name, region, current_version as version from items
-    where item_id = ${reportId} and current_version is not null for share`.execute(tx);
+    where item_id = ${reportId} and current_version is not null for no key update`.execute(tx);
   return rows[0];
 }
 

@@ -58,8 +58,15 @@ export interface Wanted {
 /** At most so many tables and segments are read for one question: those of the newest editions. */
 const most = { open: 80, closed: 40, facts: 40 };
 
+interface LookingNeeds {
+  db: Db;
+  catalogue: Catalogue;
+  /** Has what was released by now read. */
+  readUp: (now: Date) => Promise<unknown>;
+}
+
 /** Finds the developments that the words of a question are about: what the viewer may read, and what they may know of. */
-export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue }) {
+export function createLooking({ db, catalogue, readUp }: LookingNeeds) {
   const labelsOf = createDashboardLabels(db);
 
   async function inTables(viewer: Viewer, { metric, place, about }: Wanted): Promise<Found<Source>[]> {
@@ -139,8 +146,10 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
     }));
   }
 
-  return async (viewer: Viewer, wanted: Wanted): Promise<Found<AnySource>[]> =>
-    (await Promise.all([inTables(viewer, wanted), inDashboards(viewer, wanted)])).flat();
+  return async (viewer: Viewer, wanted: Wanted): Promise<Found<AnySource>[]> => {
+    await readUp(viewer.now);
+    return (await Promise.all([inTables(viewer, wanted), inDashboards(viewer, wanted)])).flat();
+  };
 }
 
 export type Looking = ReturnType<typeof createLooking>;
