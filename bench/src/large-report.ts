@@ -1,4 +1,6 @@
 import { tableHtml } from '@caliper/api/features/reports/changes/reading.fixture.ts';
+import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import type { Caller, Installation } from './installation.ts';
 
 export const chapters = 14;
 export const tables = 60;
@@ -12,6 +14,26 @@ export function editionOf(base: number): { title: string; html: string }[] {
     const text = Array.from({ length: 30 }, (_, part) => `<p>${prose(base, at, part)}</p>`);
     return { title: `Market ${letter(at)}`, html: [...text, ...own].join('') };
   });
+}
+
+/** Uploads an edition; it is released at once unless something else is asked for. */
+export async function uploadEdition(
+  { origin }: Installation,
+  { headers }: Caller,
+  base: number,
+  over: Record<string, string> = {},
+): Promise<{ report_id: number | null; draft_id: number | null }> {
+  const files = editionOf(base).map(({ title, html }, at) => [
+    `chapters/${String(at + 1).padStart(2, '0')}.html`,
+    `<h1>${title}</h1>${html}`,
+  ]);
+  const fields = uploadFields('A large report', over);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
+  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
 }
 
 function letter(at: number): string {

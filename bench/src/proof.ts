@@ -1,21 +1,25 @@
-import { uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
 import type { Browser } from '@playwright/test';
 import { launch, openAs, seenBy } from './browser.ts';
 import { type Caller, type Installation, openInstallation, signInAs } from './installation.ts';
-import { chapters, editionOf, tables } from './large-report.ts';
+import { chapters, tables, uploadEdition } from './large-report.ts';
 import { atMost, median, type Row } from './report.ts';
 
 const rounds = 7;
 const staff = 'publications@caliper.example';
+const asDraft = { release: 'proof' };
 const of = `of ${chapters} chapters with ${tables} tables`;
 
 /** A large report that waits as the draft of a second version in which every forecast is revised. */
 export async function benchProof(): Promise<Row[]> {
   await using installation = await openInstallation();
   const caller = await signInAs(installation.db, staff);
-  const reportId = await release(installation, caller, await upload(installation, caller, 2024));
-  const second = { reportId: String(reportId) };
-  const { draft_id } = await upload(installation, caller, 2025, second);
+  const reportId = await release(
+    installation,
+    caller,
+    await uploadEdition(installation, caller, 2024, asDraft),
+  );
+  const second = { ...asDraft, reportId: String(reportId) };
+  const { draft_id } = await uploadEdition(installation, caller, 2025, second);
   const path = `/reports/drafts/${draft_id}`;
   const opened = await timed(installation, caller, path);
   const compared = await timed(installation, caller, `${path}/changes`);
@@ -44,25 +48,6 @@ export async function benchProof(): Promise<Row[]> {
     atMost(`The call that opens a draft ${of}`, Math.round(opened), 150, 'ms'),
     atMost(`The call for its changes`, Math.round(compared), 3000, 'ms'),
   ];
-}
-
-async function upload(
-  { origin }: Installation,
-  { headers }: Caller,
-  base: number,
-  over: Record<string, string> = {},
-): Promise<{ report_id: number | null; draft_id: number | null }> {
-  const files = editionOf(base).map(({ title, html }, at) => [
-    `chapters/${String(at + 1).padStart(2, '0')}.html`,
-    `<h1>${title}</h1>${html}`,
-  ]);
-  const fields = uploadFields('A large report', { release: 'proof', ...over });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
-  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
 }
 
 async function release(
