@@ -16,6 +16,26 @@ export function editionOf(base: number): { title: string; html: string }[] {
   });
 }
 
+/** Uploads an edition; it is released at once unless something else is asked for. */
+export async function uploadEdition(
+  { origin }: Installation,
+  { headers }: Caller,
+  base: number,
+  over: Record<string, string> = {},
+): Promise<{ report_id: number | null; draft_id: number | null }> {
+  const files = editionOf(base).map(({ title, html }, at) => [
+    `chapters/${String(at + 1).padStart(2, '0')}.html`,
+    `<h1>${title}</h1>${html}`,
+  ]);
+  const fields = uploadFields('A large report', over);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
+  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
+}
+
 function letter(at: number): string {
   return String.fromCharCode(65 + at);
 }
@@ -43,26 +63,6 @@ function table(base: number, chapter: number, place: number): string {
       '4.2',
     ]),
   });
-}
-
-/** Uploads an edition, which becomes a draft. */
-export async function upload(
-  { origin }: Installation,
-  { headers }: Caller,
-  base: number,
-  over: Record<string, string> = {},
-): Promise<{ report_id: number | null; draft_id: number | null }> {
-  const files = editionOf(base).map(({ title, html }, at) => [
-    `chapters/${String(at + 1).padStart(2, '0')}.html`,
-    `<h1>${title}</h1>${html}`,
-  ]);
-  const fields = uploadFields('A large report', { release: 'proof', ...over });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', new Blob([await zipOf(Object.fromEntries(files))]), 'package.zip');
-  const answer = await fetch(`${origin}/api/reports/upload-report`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json() as Promise<{ report_id: number | null; draft_id: number | null }>;
 }
 
 export async function release(

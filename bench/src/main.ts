@@ -8,6 +8,7 @@ import { benchDashboards } from './dashboards/dashboards.ts';
 import { benchFirstChart } from './dashboards/first-chart.ts';
 import { benchDemo } from './demo.ts';
 import { benchDifferences } from './differences.ts';
+import { benchFigures } from './figures.ts';
 import { benchFlood } from './flood.ts';
 import { benchIngest } from './ingest.ts';
 import { memoryAtTheEnd } from './installation.ts';
@@ -30,6 +31,7 @@ const benches = {
   'sign-in': benchSignIn,
   catalogue: benchCatalogue,
   reading: benchReading,
+  figures: benchFigures,
   'search-quality': benchSearchQuality,
   ingest: benchIngest,
   changes: benchChanges,

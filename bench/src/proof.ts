@@ -1,20 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { launch, openAs, seenBy } from './browser.ts';
 import { type Caller, type Installation, openInstallation, signInAs } from './installation.ts';
-import { chapters, release, tables, upload } from './large-report.ts';
+import { chapters, release, tables, uploadEdition } from './large-report.ts';
 import { atMost, median, type Row } from './report.ts';
 
 const rounds = 7;
 const staff = 'publications@caliper.example';
+const asDraft = { release: 'proof' };
 const of = `of ${chapters} chapters with ${tables} tables`;
 
 /** A large report that waits as the draft of a second version in which every forecast is revised. */
 export async function benchProof(): Promise<Row[]> {
   await using installation = await openInstallation();
   const caller = await signInAs(installation.db, staff);
-  const reportId = await release(installation, caller, await upload(installation, caller, 2024));
-  const second = { reportId: String(reportId) };
-  const { draft_id } = await upload(installation, caller, 2025, second);
+  const reportId = await release(
+    installation,
+    caller,
+    await uploadEdition(installation, caller, 2024, asDraft),
+  );
+  const second = { ...asDraft, reportId: String(reportId) };
+  const { draft_id } = await uploadEdition(installation, caller, 2025, second);
   const path = `/reports/drafts/${draft_id}`;
   const opened = await timed(installation, caller, path);
   const compared = await timed(installation, caller, `${path}/changes`);

@@ -207,7 +207,13 @@ export async function wire(config: Config, database: Database, log: FastifyBaseL
       ...exported.services,
       logFailure: warn('two editions could not be compared'),
     }),
-    wireFigures({ ...platform, ...catalogue.services, ...exported.services, currentVocabulary }),
+    wireFigures({
+      ...platform,
+      ...catalogue.services,
+      ...exported.services,
+      currentVocabulary,
+      logFailure: warn('the figures of a release could not be read'),
+    }),
     wireSynonyms({ ...platform, ...search.services }),
     subscriptions,
     wireNews({

@@ -32,7 +32,7 @@ interface Finding extends Hit {
 
 /** Ordered by where they end. */
 export function* findingsIn(text: string, query: Query, withExcluded = false): Generator<Finding> {
-  const lookup = lookupOf(withExcluded ? [...query.terms, ...query.without] : query.terms);
+  const lookup = withExcluded ? lookupOf([...query.terms, ...query.without]) : knownLookup(query.terms);
   let row: { start: number; word: string }[] = [];
   for (const { start, end, opens } of wordsOf(text)) {
     if (opens) row = [];
@@ -59,6 +59,15 @@ interface Row {
 }
 
 const none: readonly Row[] = [];
+
+const lookups = new WeakMap<readonly Term[], ReturnType<typeof lookupOf>>();
+
+/** A query is looked for in one text after the other. */
+function knownLookup(terms: readonly Term[]): ReturnType<typeof lookupOf> {
+  const lookup = lookups.get(terms) ?? lookupOf(terms);
+  lookups.set(terms, lookup);
+  return lookup;
+}
 
 /** The patterns of terms, prepared for checking word by word. */
 function lookupOf(terms: readonly Term[]) {

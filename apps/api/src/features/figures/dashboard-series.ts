@@ -1,4 +1,3 @@
-import type { Metric } from '@caliper/contract/figures/figures.values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Series } from './table-series.ts';
@@ -12,6 +11,9 @@ export interface DashboardLabel {
   segment: string;
   periods: string[];
   units: Record<string, string>;
+  /** Those that the market has figures of. */
+  countries: readonly string[];
+  companies: readonly string[];
 }
 
 type Labels = readonly DashboardLabel[];
@@ -21,13 +23,18 @@ export function createDashboardLabels(db: Db, mostImports = 2000) {
   const kept = new Map<number, Labels>();
 
   async function load(imports: readonly number[]): Promise<void> {
-    const { rows } = await sql<DashboardLabel>`
-      select d.item_id, i.item_year, l.import_id, l.market, l.name as segment, shape->'periods' as periods,
+    const { rows } = await sql<Omit<DashboardLabel, 'segment'> & { segments: string[] }>`
+      select d.item_id, i.item_year, l.*, shape->'periods' as periods,
         (shape->'units') || jsonb_strip_nulls(jsonb_build_object('units', shape->'marketUnits'->l.market)) as units
-      from figure_labels as l join figure_imports as f using (import_id)
-      join data_sets as d using (import_id) join items as i on i.item_id = d.item_id
-      where l.import_id = any (${imports}::int[]) and dimension = 'segment'`.execute(db);
-    const found = Map.groupBy(rows, ({ import_id }) => import_id);
+      from (select import_id, market, ${namesOf('segment')} as segments, ${namesOf('country')} as countries,
+          ${namesOf('company')} as companies
+        from figure_labels where import_id = any (${imports}::int[]) group by import_id, market) as l
+      join figure_imports as f using (import_id)
+      join data_sets as d using (import_id) join items as i on i.item_id = d.item_id`.execute(db);
+    const labels = rows.flatMap(({ segments, ...market }) =>
+      segments.map((segment) => ({ ...market, segment })),
+    );
+    const found = Map.groupBy(labels, ({ import_id }) => import_id);
     if (kept.size + imports.length > mostImports) kept.clear();
     for (const id of imports) kept.set(id, found.get(id) ?? []);
   }
@@ -42,48 +49,77 @@ export function createDashboardLabels(db: Db, mostImports = 2000) {
   };
 }
 
-interface Fact {
-  country: string;
-  company: string;
-  value: (number | null)[] | null;
-  units: (number | null)[] | null;
+/** The names of a dimension, in an aggregate over the labels of a market. */
+const namesOf = (dimension: 'segment' | 'country' | 'company') =>
+  sql`coalesce(array_agg(name order by name) filter (where dimension = ${dimension}), '{}')`;
+
+/** A label, and the companies whose figures of it are wanted; '' is all of them together. */
+export interface WantedFacts {
+  label: DashboardLabel;
+  companies: readonly string[];
 }
 
-/** The developments that a dashboard has of a segment in a country: as they were imported, nothing is added up. */
+interface Fact {
+  /** Which of the wanted. */
+  at: number;
+  country: string;
+  company: string;
+  numbers: (number | null)[];
+}
+
+/** The developments that dashboards have of segments in countries: as they were imported, nothing is added up. */
 export async function readFacts(
   db: Db,
-  label: DashboardLabel,
-  metric: Metric,
-  { place, wantsCompany }: { place: string | null; wantsCompany: boolean },
-): Promise<Series[]> {
-  if (metric !== 'value' && metric !== 'units') return [];
-  const { rows } = await sql<Fact>`select country, company, value, units from market_facts
-    where import_id = ${label.import_id} and market = ${label.market} and segment = ${label.segment}
-      and ${place === null ? sql`true` : sql`country = ${place}`} and ${wantsCompany ? sql`company <> ''` : sql`company = ''`}`.execute(
-    db,
-  );
-  return rows.map((fact) => toSeries(label, metric, fact)).filter(({ points }) => points.length > 0);
+  wanted: readonly WantedFacts[],
+  { metric, place }: { metric: 'value' | 'units'; place: string | null },
+): Promise<{ label: DashboardLabel; series: Series }[]> {
+  if (wanted.length === 0) return [];
+  const of = (name: 'market' | 'segment') => wanted.map(({ label }) => label[name]);
+  const companies = [...new Set(wanted.flatMap((one) => one.companies))];
+  const { rows } = await sql<Fact>`
+    select (at - 1)::int as at, country, company, ${sql.ref(metric)} as numbers
+    from unnest(${wanted.map(({ label }) => label.import_id)}::int[], ${of('market')}::text[], ${of('segment')}::text[])
+      with ordinality as asked (import_id, market, segment, at)
+    join market_facts using (import_id, market, segment)
+    where company = any (${companies}::text[]) and ${place === null ? sql`true` : sql`country = ${place}`}
+      and ${sql.ref(metric)} is not null
+    order by at, country, company`.execute(db);
+  return rows.flatMap((fact) => {
+    const { label, companies: own = [] } = wanted[fact.at] ?? {};
+    const series = label && own.includes(fact.company) ? toSeries(label, metric, fact) : null;
+    return label && series && series.points.length > 0 ? [{ label, series }] : [];
+  });
 }
+
+const asShown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 function toSeries(
   { market, segment, periods, units, item_year }: DashboardLabel,
   metric: 'value' | 'units',
-  fact: Fact,
+  { country, company, numbers }: Fact,
 ): Series {
-  const company = fact.company ? [{ text: fact.company, isCompany: true }] : [];
+  const named = company ? [{ text: company, isCompany: true }] : [];
   return {
-    labels: [{ text: market, isCompany: false }, { text: segment, isCompany: false }, ...company],
+    labels: [{ text: market, isCompany: false }, { text: segment, isCompany: false }, ...named],
     metric,
     base: null,
-    place: fact.country,
+    place: country,
     unit: units[metric] ?? '',
     points: periods.flatMap((name, index) => {
-      const value = fact[metric]?.[index];
+      const value = numbers[index];
       const year = Number(name);
       if (value === null || value === undefined || !Number.isInteger(year)) return [];
       const state = year >= item_year ? ('forecast' as const) : ('measured' as const);
-      const shown = value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-      return [{ period: { from: year, to: year }, value, shown, state, row: null, column: null }];
+      return [
+        {
+          period: { from: year, to: year },
+          value,
+          shown: asShown.format(value),
+          state,
+          row: null,
+          column: null,
+        },
+      ];
     }),
   };
 }

@@ -7,11 +7,15 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Chosen, choose, type Found } from './choosing.ts';
 import { labelOf, toElsewhere, toSeries, within } from './figures.answers.ts';
 import { fitOf } from './fitting.ts';
-import type { AnySource, Looking } from './looking.ts';
+import type { AnySource, Looking, Most } from './looking.ts';
+import { placeIn } from './place.ts';
 import { isWhole, type Question, readQuestions } from './question.ts';
 
 type Choice = Body<'listFigures'>;
 type FigureAnswer = Answer<'figureAnswers'>['answers'][number];
+
+/** The page lists what the strip has no room for. */
+const forList: Most = { open: 400, closed: 100, facts: 200 };
 
 export interface FiguresNeeds {
   look: Looking;
@@ -24,9 +28,10 @@ export function createFigures({ look, currentVocabulary }: FiguresNeeds) {
     choice: Choice,
   ): Promise<{ open: Found<AnySource>[]; closed: Found<AnySource>[] }> {
     const about = plain(parseQuery(`${choice.about} ${choice.company ?? ''}`, await currentVocabulary()));
-    const wanted = { metric: choice.metric, base: null, place: choice.place ?? null, about };
+    const place = choice.place ? (placeIn(choice.place) ?? choice.place) : null;
+    const wanted = { metric: choice.metric, base: null, place, about };
     if (about.terms.length === 0) return { open: [], closed: [] };
-    const fitting = (await look(viewer, wanted)).flatMap((one) => {
+    const fitting = (await look(viewer, wanted, forList)).flatMap((one) => {
       const fit = fitOf({ ...wanted, base: one.series.base }, one.series, one.context);
       const points = within(one.series.points, spanOf(choice));
       return fit && points.length > 0

@@ -9,14 +9,13 @@ export interface Place {
   chapter_id: number;
   table_number: number;
   report_id: number;
-  chapter_number: number;
 }
 
 /** The tables that have a metric, and in whose words those of a question are. */
 export async function findPlaces(db: Db, words: string, metric: Metric): Promise<Place[]> {
-  const { rows } = await sql<Place>`select t.chapter_id, table_number, t.report_id, chapter_number
-    from figure_tables as t join chapters as c using (chapter_id)
-    join items as i on i.item_id = t.report_id and i.current_version = c.version
+  const { rows } = await sql<Place>`select chapter_id, table_number, t.report_id
+    from figure_tables as t join figure_readings as r using (report_id)
+    join items as i on i.item_id = t.report_id and i.current_version = r.version
     where words @@ ${words}::tsquery and ${metric} = any (metrics)`.execute(db);
   return rows;
 }
@@ -44,22 +43,35 @@ export async function listGiven(
   return new Map(rows.map(({ chapter_id, ...given }) => [chapter_id, given]));
 }
 
-export interface FigureTable extends Place {
+/** A development of a table, and its place among all of that table. */
+export interface FoundSeries extends Place {
+  chapter_number: number;
   chapter_title: string;
   version: number;
   block: string;
   caption: string;
-  series: Series[];
+  at: number;
+  series: Series;
 }
 
-export async function findSeries(db: Db, places: readonly Place[]): Promise<FigureTable[]> {
+/** What these tables have of a metric, at a place or at all places. */
+export async function findSeries(
+  db: Db,
+  places: readonly Place[],
+  { metric, place }: { metric: Metric; place: string | null },
+): Promise<FoundSeries[]> {
   if (places.length === 0) return [];
-  const { rows } = await sql<FigureTable>`
-    select t.report_id, chapter_id, table_number, chapter_number, chapter_title, c.version, block, caption, series
+  const { rows } = await sql<FoundSeries>`
+    select t.report_id, chapter_id, table_number, chapter_number, chapter_title, c.version, block, caption,
+      (at - 1)::int as at, one as series
     from unnest(${places.map((one) => one.chapter_id)}::int[], ${places.map((one) => one.table_number)}::int[])
       as asked (chapter_id, table_number)
     join figure_tables as t using (chapter_id, table_number) join chapter_tables using (chapter_id, table_number)
-    join chapters as c using (chapter_id)`.execute(db);
+    join chapters as c using (chapter_id)
+    cross join lateral jsonb_array_elements(series) with ordinality as found (one, at)
+    where one->>'metric' = ${metric} and ${place === null ? sql`true` : sql`one->>'place' = ${place}`}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -76,11 +88,11 @@ export async function listUnread(db: Db, most: number): Promise<number[]> {
   return rows.map(({ item_id }) => item_id);
 }
 
-/** The report as it is read now, which stays so until the transaction ends; undefined if it is gone or without text. */
+/** The report as it is read now, which stays so until the transaction ends, for one at a time; undefined if it is gone or without text. */
 export async function holdReport(tx: Tx, reportId: number) {
   const { rows } = await sql<{ item_id: number; item_name: string; region: string; version: number }>`
     select item_id, item_name, region, current_version as version from items
-    where item_id = ${reportId} and current_version is not null for share`.execute(tx);
+    where item_id = ${reportId} and current_version is not null for no key update`.execute(tx);
   return rows[0];
 }
 

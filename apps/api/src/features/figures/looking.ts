@@ -22,7 +22,7 @@ import { tsqueryOf } from '../search/index.ts';
 import type { Found } from './choosing.ts';
 import { createDashboardLabels, type DashboardLabel, readFacts } from './dashboard-series.ts';
 import {
-  type FigureTable,
+  type FoundSeries,
   findPlaces,
   findSeries,
   type Given,
@@ -39,7 +39,7 @@ export interface Source {
   given: Given | null;
   /** Names the development among all of its source. */
   key: string;
-  table: Omit<FigureTable, 'series'>;
+  table: Omit<FoundSeries, 'at' | 'series'>;
 }
 
 export interface DashboardSource extends Omit<Source, 'table' | 'given'> {
@@ -55,31 +55,48 @@ export interface Wanted {
   about: Query;
 }
 
-/** At most so many tables and segments are read for one question: those of the newest editions. */
-const most = { open: 80, closed: 40, facts: 40 };
+/** At most so many tables and segments are read: those of the newest editions. */
+export interface Most {
+  open: number;
+  closed: number;
+  facts: number;
+}
+
+const forOneQuestion: Most = { open: 80, closed: 40, facts: 40 };
+
+interface LookingNeeds {
+  db: Db;
+  catalogue: Catalogue;
+  /** Has what was released by now read. */
+  readUp: (now: Date) => Promise<unknown>;
+}
 
 /** Finds the developments that the words of a question are about: what the viewer may read, and what they may know of. */
-export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue }) {
+export function createLooking({ db, catalogue, readUp }: LookingNeeds) {
   const labelsOf = createDashboardLabels(db);
 
-  async function inTables(viewer: Viewer, { metric, place, about }: Wanted): Promise<Found<Source>[]> {
+  async function inTables(
+    viewer: Viewer,
+    { metric, place, about }: Wanted,
+    most: Most,
+  ): Promise<Found<Source>[]> {
     const where = place === null ? [] : [placeTerm(place)];
     const [places, { shelves, holdings }] = await Promise.all([
       findPlaces(db, tsqueryOf({ terms: [...about.terms, ...where] }), metric),
       catalogue.overview(viewer),
     ]);
-    const given = await listGiven(
-      db,
-      viewer.usergroupId,
-      places.map((one) => one.chapter_id),
-    );
-    const known = places.flatMap((one) => {
+    const listed = places.flatMap((one) => {
       const item = shelves.report.byId.get(one.report_id);
-      if (!item) return [];
-      const holding = holdingOf(holdings, item.item_id);
-      const inReport = decideReading(viewer, item, holding).allowed;
-      const inMedcore = inReport ? null : (given.get(one.chapter_id) ?? null);
-      const isOpen = inReport || (inMedcore !== null && decideReading(viewer, item, holding, true).allowed);
+      const holding = item && holdingOf(holdings, item.item_id);
+      return item && holding
+        ? [{ place: one, item, holding, isRead: decideReading(viewer, item, holding).allowed }]
+        : [];
+    });
+    const elsewhere = listed.filter((one) => !one.isRead).map((one) => one.place.chapter_id);
+    const given = await listGiven(db, viewer.usergroupId, elsewhere);
+    const known = listed.flatMap(({ place: one, item, holding, isRead }) => {
+      const inMedcore = isRead ? null : (given.get(one.chapter_id) ?? null);
+      const isOpen = isRead || (inMedcore !== null && decideReading(viewer, item, holding, true).allowed);
       // Whoever may not read a figure is not told of its digits either.
       return isOpen || (isKnown(viewer, item) && !hasFigures(about))
         ? [{ place: one, item, isOpen, given: inMedcore }]
@@ -87,25 +104,24 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
     });
     const chosen = [...first(known, true, most.open), ...first(known, false, most.closed)];
     const byPlace = new Map(chosen.map((one) => [keyOf(one.place), one]));
-    const tables = await findSeries(
+    const found = await findSeries(
       db,
       chosen.map((one) => one.place),
+      { metric, place },
     );
-    return tables.flatMap(({ series, ...table }) => {
+    return found.flatMap(({ series, at, ...table }) => {
       const { item, isOpen = false, given: where = null } = byPlace.get(keyOf(table)) ?? {};
       if (!item) return [];
       const context = `${table.chapter_title}\n${item.item_name}`;
-      return series.map((one, index) => ({
-        series: one,
-        context,
-        source: { item, isOpen, given: where, key: `t ${keyOf(table)} ${index}`, table },
-      }));
+      const key = `t ${keyOf(table)} ${at}`;
+      return [{ series, context, source: { item, isOpen, given: where, key, table } }];
     });
   }
 
   async function inDashboards(
     viewer: Viewer,
     { metric, place, about }: Wanted,
+    most: Most,
   ): Promise<Found<DashboardSource>[]> {
     if (metric !== 'value' && metric !== 'units') return [];
     const view = await catalogue.look(viewer, 'report', 'all');
@@ -119,28 +135,33 @@ export function createLooking({ db, catalogue }: { db: Db; catalogue: Catalogue 
         open.set(item.item_id, { item, markets: part.market === null ? null : [part.market], given: null });
     }
     for (const given of custom.filter(isHeld)) openGiven(open, viewer, view, given);
-    const labels = (await labelsOf([...open.keys()])).filter((label) => {
-      const { markets = null } = open.get(label.item_id) ?? {};
-      return (markets === null || markets.includes(label.market)) && isAbout(label, about);
+    const isMet = meeting(about);
+    const labels = (await labelsOf([...open.keys()])).flatMap((label) => {
+      const { item, markets = null } = open.get(label.item_id) ?? {};
+      const isWithin =
+        (markets === null || markets.includes(label.market)) &&
+        (place === null || label.countries.includes(place));
+      if (!item || !isWithin || isMet(label.market, label.segment).size === 0) return [];
+      const isWhole = isMet(label.market, label.segment, item.item_name).size === about.terms.length;
+      const companies = isWhole ? [''] : label.companies.filter((name) => isMet(name).size > 0);
+      return companies.length > 0 ? [{ label, companies }] : [];
     });
-    const latest = labels.toSorted((a, b) => b.item_year - a.item_year).slice(0, most.facts);
-    const found = await Promise.all(
-      latest.map(async (label) => {
-        const { item, given = null } = open.get(label.item_id) ?? {};
-        const wantsCompany = !hasAll(`${label.market}\n${label.segment}\n${item?.item_name ?? ''}`, about);
-        const series = await readFacts(db, label, metric, { place, wantsCompany });
-        return item ? series.map((one) => ({ item, given, label, series: one })) : [];
-      }),
-    );
-    return found.flat().map(({ item, given, label, series }) => ({
+    const latest = labels.toSorted((a, b) => b.label.item_year - a.label.item_year).slice(0, most.facts);
+    const found = (await readFacts(db, latest, { metric, place })).flatMap(({ label, series }) => {
+      const { item, given = null } = open.get(label.item_id) ?? {};
+      return item ? [{ item, given, label, series }] : [];
+    });
+    return found.map(({ item, given, label, series }) => ({
       series,
       context: item.item_name,
       source: { item, isOpen: true, given, label, key: dashboardKey(label, series) },
     }));
   }
 
-  return async (viewer: Viewer, wanted: Wanted): Promise<Found<AnySource>[]> =>
-    (await Promise.all([inTables(viewer, wanted), inDashboards(viewer, wanted)])).flat();
+  return async (viewer: Viewer, wanted: Wanted, most = forOneQuestion): Promise<Found<AnySource>[]> => {
+    await readUp(viewer.now);
+    return (await Promise.all([inTables(viewer, wanted, most), inDashboards(viewer, wanted, most)])).flat();
+  };
 }
 
 export type Looking = ReturnType<typeof createLooking>;
@@ -181,7 +202,7 @@ function first<T extends { place: Place; item: CatalogueItem; isOpen: boolean }>
 ): T[] {
   return all
     .filter((one) => one.isOpen === isOpen)
-    .sort((a, b) => b.item.item_year - a.item.item_year || a.place.chapter_number - b.place.chapter_number)
+    .sort((a, b) => b.item.item_year - a.item.item_year || a.place.chapter_id - b.place.chapter_id)
     .slice(0, count);
 }
 
@@ -203,11 +224,13 @@ function dashboardKey(
   return `d ${import_id} ${JSON.stringify([market, segment, place, labels.at(2)?.text ?? '', metric])}`;
 }
 
-/** A company may be named besides, which only the figures themselves tell. */
-function isAbout({ market, segment }: DashboardLabel, about: Query): boolean {
-  return findingsIn(`${market}\n${segment}`, about).next().done === false;
-}
-
-function hasAll(text: string, about: Query): boolean {
-  return new Set([...findingsIn(text, about)].map(({ term }) => term)).size === about.terms.length;
+/** Which terms names meet together. The same names stand in edition after edition. */
+function meeting(about: Query): (...names: string[]) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (...names) => {
+    const text = names.join('\n');
+    const met = known.get(text) ?? new Set([...findingsIn(text, about)].map(({ term }) => term));
+    known.set(text, met);
+    return met;
+  };
 }

@@ -1,4 +1,5 @@
 import { lexemesOf } from '@caliper/text/lexemes.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import {
@@ -42,6 +43,31 @@ function entryOf(
   const text = [...new Set([...headings, chapter_title, item_name])].join('\n');
   const metrics = [...new Set(series.map(({ metric }) => metric))];
   return [{ chapter_id, table_number, metrics, lexemes: lexemesOf(text), series }];
+}
+
+/** So that nobody waits long for what was released together; the job reads the rest. */
+const whileWaiting = 3;
+
+/** Reads what was released since the last question, so that a new version answers from the first one after it. */
+export function createReadingUp({ db, freshness, logFailure }: ReadingUpNeeds) {
+  return (now: Date): Promise<boolean> =>
+    freshness.recall('figures read', now, async () => {
+      // Without them, what was read before answers.
+      const value = await readFigures(db, whileWaiting).then(
+        () => true,
+        (error: unknown) => {
+          logFailure(error);
+          return false;
+        },
+      );
+      return { value, keys: ['catalogue'] };
+    });
+}
+
+interface ReadingUpNeeds {
+  db: Db;
+  freshness: Pick<Freshness, 'recall'>;
+  logFailure: (error: unknown) => void;
 }
 
 export function figuresJobs(db: Db): Job[] {

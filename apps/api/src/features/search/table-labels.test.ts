@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownRow } from './table-labels.ts';
+import { bestRow, shownRow } from './table-labels.ts';
 
 const cells = (...texts: string[]) => texts.map((text) => ({ text }));
 
@@ -36,4 +36,18 @@ test('FIND-07 so it does below a cell that spans rows or columns, and without a 
     columns: [''],
     cells: ['1.5'],
   });
+});
+
+test('FIND-09 a row is found by the headings that reach into it from above, too', () => {
+  const country = (text: string) => ({ text, rowspan: 2, isHeader: true as const });
+  const rows = [
+    [country('France'), ...cells('Cemented', '1.5')],
+    cells('Cementless', '2.5'),
+    [country('Germany'), ...cells('Cemented', '3.5')],
+    cells('Cementless', '4.5'),
+  ];
+  const wanted = ['Germany', 'Cementless'];
+  const count = (label: string) => wanted.filter((word) => label.split('\n').includes(word)).length;
+  expect(bestRow({ content: { rows } }, count)).toBe(3);
+  expect(bestRow({ content: { rows } }, () => 0)).toBeNull();
 });

@@ -30,8 +30,16 @@ test('NAV-10 each menu leads to its catalogue and lists its subscriptions and fa
   });
 });
 
+test('FIND-12 Figures stand below Reports for everyone who is signed in', () => {
+  for (const role of roles) {
+    const [reports] = mainMenu(role, blog);
+    expect(reports?.children).toContainEqual({ label: 'Figures', to: '/figures' });
+  }
+});
+
 test.each([
   ['/catalog/search', 'Reports'],
+  ['/figures', 'Reports'],
   ['/catalog/custom-reports', 'Reports'],
   ['/reports/7/knees/1', 'Reports'],
   ['/pt/favorites', 'Procedure Tracker'],

@@ -22,13 +22,14 @@ function wholeMenu(blog: string): MenuItem[] {
     {
       label: 'Reports',
       to: paths.allReports,
-      section: ['/catalog', '/reports', '/custom-reports'],
+      section: ['/catalog', '/reports', '/custom-reports', paths.figures],
       who: roles,
       children: [
         { label: 'All Reports', to: paths.allReports },
         { label: 'Subscriptions', to: paths.reportSubscriptions },
         { label: 'Favorites', to: paths.reportFavorites },
         { label: 'Custom Reports', to: paths.customReports },
+        { label: 'Figures', to: paths.figures },
       ],
     },
     {

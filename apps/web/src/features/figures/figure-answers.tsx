@@ -3,7 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { cameFrom } from '../../lib/navigation/link-state.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import classes from './figure-answers.module.css';
-import { differenceWords, periodWords, sourcePath, sourceWords, tableName } from './figure-words.ts';
+import {
+  besideWords,
+  differenceWords,
+  periodWords,
+  sourcePath,
+  sourceWords,
+  tableName,
+} from './figure-words.ts';
 import type { FigureAnswer, FigureAnswersAnswer, Point } from './figures.queries.ts';
 import { figuresPath } from './figures-address.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -52,9 +59,12 @@ function Figure({ answer }: { answer: FigureAnswer }) {
       {others.length > 0 && (
         <ul className={classes.others} aria-label="What other sources say">
           {others.map((one) => (
-            <li key={one.series.key}>
+            <li key={one.series.key} data-forecast={one.point.state === 'forecast' || undefined}>
+              <b translate="no">{one.point.shown}</b>{' '}
+              {one.series.unit !== series.unit && `${one.series.unit} `}
+              {one.point.state === 'forecast' && 'forecast '}
               <Link className="link" to={sourcePath(one.series.source, one.point)} state={cameFrom(location)}>
-                <span translate="no">{one.point.shown}</span> in {editionOf(one.series.source)}
+                {besideWords(series.source, one.series.source)}
               </Link>
               {one.difference && <span className="faint"> {differenceWords(one.difference)}</span>}
             </li>
@@ -124,8 +134,4 @@ function whatOf({ label, metric, place }: FigureAnswer, period: string): string 
 
 function aboutOf({ label }: FigureAnswer, query: string): string {
   return label || query;
-}
-
-function editionOf({ item_name, year, table }: FigureAnswer['figures'][number]['series']['source']): string {
-  return `${table ? tableName(table.caption) : 'the dashboard'}, ${item_name} ${year}`;
 }

@@ -18,6 +18,16 @@ export function sourceWords(state: Point['state'], { item_name, year, given, tab
   return [states[state], place, `${item_name}, ${year} edition`, within].filter(Boolean).join(' · ');
 }
 
+/** Where another source has the same, told beside the first: as little as tells the two apart. */
+export function besideWords(first: Source, other: Source): string {
+  const isSameReport = other.item_name === first.item_name && other.region === first.region;
+  const place = other.table ? tableName(other.table.caption) : 'its dashboard';
+  if (isSameReport && other.year === first.year) return `in ${place}`;
+  return isSameReport
+    ? `in the ${other.year} edition, ${place}`
+    : `in ${other.item_name}, ${other.region} ${other.year}, ${place}`;
+}
+
 /** What a table is called by its caption: 'Table 5.5', or else its first words. */
 export function tableName(caption: string): string {
   const [first = ''] = caption.split('\n');
@@ -44,7 +54,7 @@ export function sourcePath({ item_id, item_name, given, table, dashboard }: Sour
   });
 }
 
-/** With its sign: +13.7 (+8.2 %). */
+/** With its sign: +13.7 (+8.2%). */
 export function differenceWords({
   absolute,
   relative,
@@ -55,6 +65,6 @@ export function differenceWords({
   if (absolute === 0) return 'the same';
   const sign = absolute > 0 ? '+' : '−';
   const size = Math.abs(absolute).toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const share = relative === null ? '' : ` (${sign}${Math.abs(relative * 100).toFixed(1)} %)`;
+  const share = relative === null ? '' : ` (${sign}${Math.abs(relative * 100).toFixed(1)}%)`;
   return `${sign}${size}${share}`;
 }

@@ -7,13 +7,22 @@ export interface FiguresPlace {
   about: string;
   metric: Metric;
   place: string;
+  company: string;
   from: number | null;
   to: number | null;
   /** The keys of the developments that are compared, in their order. */
   chosen: readonly string[];
 }
 
-const empty: FiguresPlace = { about: '', metric: 'value', place: '', from: null, to: null, chosen: [] };
+const empty: FiguresPlace = {
+  about: '',
+  metric: 'value',
+  place: '',
+  company: '',
+  from: null,
+  to: null,
+  chosen: [],
+};
 
 /** Invalid values count as not chosen. */
 export function readPlace(search: string): FiguresPlace {
@@ -21,7 +30,8 @@ export function readPlace(search: string): FiguresPlace {
   return {
     about: (address.get('about') ?? '').trim().slice(0, lengths.query),
     metric: metrics.find((metric) => metric === address.get('metric')) ?? empty.metric,
-    place: (address.get('place') ?? '').slice(0, 100),
+    place: (address.get('place') ?? '').trim().slice(0, 100),
+    company: (address.get('company') ?? '').trim().slice(0, lengths.title),
     from: yearOf(address.get('from')),
     to: yearOf(address.get('to')),
     chosen: [...new Set(address.getAll('series'))].slice(0, limits.compared),
@@ -34,9 +44,10 @@ function yearOf(text: string | null): number | null {
 }
 
 export function searchOf(place: Partial<FiguresPlace>): string {
-  const { about, metric, place: where, from, to, chosen } = { ...empty, ...place };
+  const { about, metric, place: where, company, from, to, chosen } = { ...empty, ...place };
   const address = new URLSearchParams({ about, metric });
   if (where) address.set('place', where);
+  if (company) address.set('company', company);
   if (from !== null) address.set('from', String(from));
   if (to !== null) address.set('to', String(to));
   for (const key of chosen) address.append('series', key);

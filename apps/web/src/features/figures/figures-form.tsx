@@ -37,6 +37,13 @@ export function FiguresForm({ place, onSearch }: FiguresFormProps) {
       <NativeSelect label="Metric" value={metric} options={choices} onChange={setMetric} />
       <TextField label="Country or region" name="place" defaultValue={place.place} placeholder="All places" />
       <TextField
+        label="Company"
+        name="company"
+        defaultValue={place.company}
+        placeholder="All companies"
+        autoComplete="off"
+      />
+      <TextField
         label="From"
         name="from"
         inputMode="numeric"

@@ -43,11 +43,12 @@ interface FoundProps {
 }
 
 function Found({ place, onChoose }: FoundProps) {
-  const { about, metric, place: where, from, to, chosen } = place;
+  const { about, metric, place: where, company, from, to, chosen } = place;
   const choice = {
     about,
     metric,
     ...(where && { place: where }),
+    ...(company && { company }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
@@ -60,11 +61,17 @@ function Found({ place, onChoose }: FoundProps) {
       <p role="status" className="mb12">
         <b>{countWords(data.total)}</b>
         {data.total > data.series.length && (
-          <span className="faint"> The first {data.series.length} are listed.</span>
+          <span className="faint">
+            {' '}
+            The first {data.series.length} are listed; name a place, a company or more of the product to see
+            the others.
+          </span>
         )}
       </p>
       {compared.length > 0 && <Compared series={compared} choice={choice} onClear={() => onChoose([])} />}
-      {data.series.length > 0 && <FiguresTable series={data.series} chosen={chosen} onChoose={onChoose} />}
+      {data.series.length > 0 && (
+        <FiguresTable key={JSON.stringify(choice)} series={data.series} chosen={chosen} onChoose={onChoose} />
+      )}
       {data.series.length === 0 && (
         <EmptyState title="Nothing that you may read has such a figure">
           <p>Try another metric, fewer words, or all places.</p>

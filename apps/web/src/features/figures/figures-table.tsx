@@ -1,6 +1,8 @@
 import { figures as limits } from '@caliper/contract/limits.ts';
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '../../lib/navigation/link-state.ts';
 import { periodWords, sourcePath, sourceWords } from './figure-words.ts';
@@ -15,48 +17,60 @@ interface FiguresTableProps {
 
 /** Each development with its last measured and its last figure, and its source. */
 export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
+  const [most, setMost] = useState(atFirst);
   const isFull = chosen.length >= limits.compared;
   const toggle = (key: string) =>
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const shown = series.filter(({ key }, at) => at < most || chosen.includes(key));
   return (
-    <Table
-      label="Figures"
-      stacks
-      heads={[
-        'Compare',
-        'Figure',
-        'Place',
-        { head: 'First', is: 'number' },
-        { head: 'Last', is: 'number' },
-        'Development',
-        'Source',
-      ]}
-    >
-      <tbody>
-        {series.map((one) => (
-          <tr key={one.key}>
-            <td data-label="Compare">
-              <InstantCheckbox
-                aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
-                checked={chosen.includes(one.key)}
-                disabled={isFull && !chosen.includes(one.key)}
-                onChange={() => toggle(one.key)}
-              />
-            </td>
-            <th scope="row">{one.label}</th>
-            <td data-label="Place">{one.place}</td>
-            <Figure name="First" point={one.points[0]} unit={one.unit} />
-            <Figure name="Last" point={one.points.at(-1)} unit={one.unit} />
-            <td data-label="Development">{one.points.length > 2 && <Sparkline points={one.points} />}</td>
-            <td data-label="Source">
-              <SourceLink series={one} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table
+        label="Figures"
+        stacks
+        heads={[
+          'Compare',
+          'Figure',
+          'Place',
+          { head: 'First', is: 'number' },
+          { head: 'Last', is: 'number' },
+          'Development',
+          'Source',
+        ]}
+      >
+        <tbody>
+          {shown.map((one) => (
+            <tr key={one.key}>
+              <td data-label="Compare">
+                <InstantCheckbox
+                  aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
+                  checked={chosen.includes(one.key)}
+                  disabled={isFull && !chosen.includes(one.key)}
+                  onChange={() => toggle(one.key)}
+                />
+              </td>
+              <th scope="row">{one.label}</th>
+              <td data-label="Place">{one.place}</td>
+              <Figure name="First" point={one.points[0]} unit={one.unit} />
+              <Figure name="Last" point={one.points.at(-1)} unit={one.unit} />
+              <td data-label="Development">{one.points.length > 2 && <Sparkline points={one.points} />}</td>
+              <td data-label="Source">
+                <SourceLink series={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {most < series.length && (
+        <p className="mt12">
+          <Button onClick={() => setMost(series.length)}>Show all {series.length}</Button>
+        </p>
+      )}
+    </>
   );
 }
+
+/** Two hundred rows are forty screens of a phone. */
+const atFirst = 30;
 
 function Figure({ name, point, unit }: { name: string; point: Point | undefined; unit: string }) {
   return (

@@ -7,8 +7,8 @@ const size = { width: 150, height: 40, edge: 4 };
 export function Sparkline({ points }: { points: readonly Point[] }) {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = (size.width - 2 * size.edge) / Math.max(1, points.length - 1);
-  const at = (index: number) => size.edge + index * step;
+  const places = placesOf(points);
+  const at = (index: number) => size.edge + (places[index] ?? 0) * (size.width - 2 * size.edge);
   const height = (value: number) =>
     high === low
       ? size.height / 2
@@ -36,5 +36,15 @@ export function Sparkline({ points }: { points: readonly Point[] }) {
       <polyline className={classes.forecast} points={line(Math.max(0, forecast - 1), points.length)} />
       {last && <circle className={classes.dot} cx={at(forecast - 1)} cy={height(last.value)} r={3} />}
     </svg>
+  );
+}
+
+/** From 0 to 1, by year: what leaves years out must not look as if it rose faster. */
+function placesOf(points: readonly Point[]): number[] {
+  const years = points.flatMap(({ period }) => period?.to ?? []);
+  const [from = 0, to = 0] = [years[0], years.at(-1)];
+  const areDated = years.length === points.length && to > from;
+  return points.map((_, at) =>
+    areDated ? ((years[at] ?? from) - from) / (to - from) : at / Math.max(1, points.length - 1),
   );
 }
