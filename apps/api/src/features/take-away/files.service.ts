@@ -13,9 +13,8 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Db, Tx } from '../../platform/postgres/postgres.ts';
 import type { DashboardGrant } from '../dashboards/index.ts';
 import { deleteMadeBy, type Exporting } from '../exports/index.ts';
-import { readTables } from './chapters.store.ts';
-import { figuresToDraw } from './compose/exhibits.ts';
 import type { DashboardChoice, DashboardSource } from './dashboards.ts';
+import { createDrawnTables } from './drawn-tables.ts';
 import { fileName, mediaTypes, takenKey } from './file-names.ts';
 import {
   countUnfinished,
@@ -47,6 +46,7 @@ interface FilesNeeds {
 /** What somebody asks for, has, and may download. */
 export function createTakenFiles(needs: FilesNeeds) {
   const { db, files, selection, dashboards, exporting, kick } = needs;
+  const drawnTables = createDrawnTables(db);
 
   /** Why a file may not be opened any more: all that is in it is decided again. Empty if it may. */
   async function closedIn(viewer: Viewer, row: FileRow): Promise<string> {
@@ -251,9 +251,8 @@ export function createTakenFiles(needs: FilesNeeds) {
 
   async function chartsIn(entry: Entry): Promise<number> {
     if (!entry.isOpen || entry.tables === 0) return 0;
-    const tables = await readTables(db, entry);
-    const taken = tables.filter(({ block }) => entry.block === undefined || block === entry.block);
-    return taken.filter((table) => figuresToDraw(table)).length;
+    const drawn = await drawnTables(entry);
+    return drawn.filter((block) => entry.block === undefined || block === entry.block).length;
   }
 }
 

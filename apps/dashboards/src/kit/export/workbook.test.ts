@@ -22,7 +22,7 @@ const sheet = timeSheet({
   ],
 });
 
-test('a sheet names what is shown, its unit and forecast, and ends with the source', () => {
+test('TAKE-09 a sheet names what is shown, its unit and forecast, and ends with the source and for whom it is', () => {
   const [book] = workbookOf([{ title: 'By segment', note: 'US$ million', sheet }], words);
   const texts = book?.data.map((row) =>
     row.map((cell) => (cell as { value?: unknown } | null)?.value ?? null),
@@ -40,6 +40,7 @@ test('a sheet names what is shown, its unit and forecast, and ends with the sour
     [],
     ['Demo data'],
     ['Source: Caliper, Knees, 2026'],
+    ['Licensed to Meridian.'],
   ]);
   expect(book?.stickyRowsCount).toBe(7);
 });
