@@ -12,11 +12,13 @@ import { findNames } from './team-names.store.ts';
 import { findToldOn, pointerOf } from './team-pointers.ts';
 import {
   findTeam,
-  findUse,
   type ItemRow,
+  listItems,
+  listKinds,
+  listMonths,
   listPaid,
   listPeople,
-  type MonthRow,
+  type Span,
   type TeamRow,
   type Told,
 } from './team-usage.store.ts';
@@ -39,8 +41,10 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
     if (from === null) throw new ProblemError('not-found');
     const span = { companyId: viewer.usergroupId, viewerId: viewer.userId, from };
     const isSmall = team.members < limits.leastTeam;
-    const [{ kinds, months, items }, paid, people] = await Promise.all([
-      findUse(db, span),
+    const [kinds, months, items, paid, people] = await Promise.all([
+      listKinds(db, span),
+      drawnMonths(span, team),
+      listItems(db, span),
       listPaidItems(viewer),
       names.on && !isSmall && !viewer.watchedBy ? listPeople(db, span) : null,
     ]);
@@ -73,7 +77,7 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
       exports: told('export'),
       refused: told('refused'),
       subscriptions: { opened: paid.length - unopened.length, of: paid.length },
-      months: drawnMonths(months, from, team),
+      months,
       mostRead: listed(ofKind('read'), shelves, ({ count: reads }) => ({ reads })),
       unopened: {
         total: unopened.length,
@@ -99,6 +103,11 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
     const names = await findNames(db, viewer.usergroupId, viewer.userId);
     if (!viewer.lead && !names.from) throw new ProblemError('forbidden');
     return names;
+  }
+
+  async function drawnMonths(span: Span, { since, today }: TeamRow): Promise<TeamUsageAnswer['months']> {
+    if (since === null || daysBetween(since, today) < limits.youngDays) return null;
+    return toldMonths(await listMonths(db, span), span.from, today);
   }
 
   async function knownItems(viewer: Viewer): Promise<(id: number) => CatalogueItem | undefined> {
@@ -159,15 +168,6 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
 }
 
 export type TeamUsage = ReturnType<typeof createTeamUsage>;
-
-function drawnMonths(
-  months: readonly MonthRow[],
-  from: string,
-  { since, today }: TeamRow,
-): TeamUsageAnswer['months'] {
-  if (since === null || daysBetween(since, today) < limits.youngDays) return null;
-  return toldMonths(months, from, today);
-}
 
 function toItem({ item_id: id, kind, item_name: title, item_year: year, region }: CatalogueItem) {
   return { id, kind, title, year, region };

@@ -1,5 +1,5 @@
 import { teamUsage as limits } from '@caliper/contract/limits.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { countsNow } from './counting.ts';
 
@@ -51,13 +51,33 @@ export interface MonthRow extends Told {
   reports: number;
 }
 
-export interface MonthRow extends Told {
-  month: string;
-  reports: number;
+/** What was opened or read in each month that has any of it; its people are those who read. */
+export async function listMonths(db: Db, { companyId, viewerId, from }: Span): Promise<MonthRow[]> {
+  const { days } = await countsNow(db);
+  const { rows } = await sql<MonthRow>`
+    select to_char(day, 'YYYY-MM') as month,
+      coalesce(sum(count) filter (where kind = 'read'), 0)::int as count,
+      (count(distinct user_id) filter (where kind = 'read'))::int as people, ${isOfOthers(viewerId)} as "ofOthers",
+      count(distinct item_id)::int as reports
+    from ${days} as days
+    where usergroup_id = ${companyId} and day >= ${from}::date and kind in ('open', 'read')
+    group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 export interface KindRow extends Told {
   kind: string;
+}
+
+export async function listKinds(db: Db, { companyId, viewerId, from }: Span): Promise<KindRow[]> {
+  const { days } = await countsNow(db);
+  const { rows } = await sql<KindRow>`
+    select kind, sum(count)::int as count, count(distinct user_id)::int as people,
+      ${isOfOthers(viewerId)} as "ofOthers"
+    from ${days} as days
+    where usergroup_id = ${companyId} and day >= ${from}::date and kind in ('read', 'export', 'refused')
+    group by kind`.execute(db);
+  return rows;
 }
 
 export interface ItemRow extends Told {
@@ -65,43 +85,17 @@ export interface ItemRow extends Told {
   kind: 'read' | 'refused' | 'opened';
 }
 
-export interface UseRow {
-  /** What was opened or read in each month that has any of it; its people are those who read. */
-  months: MonthRow[];
-  kinds: KindRow[];
-  /** What was read, refused or in any way opened, the most first. */
-  items: ItemRow[];
-}
-
-/** Its days are gone through once: there may be many. */
-export async function findUse(db: Db, { companyId, viewerId, from }: Span): Promise<UseRow> {
+/** What was read, refused or in any way opened, the most first. */
+export async function listItems(db: Db, { companyId, viewerId, from }: Span): Promise<ItemRow[]> {
   const { days } = await countsNow(db);
-  const listed = (rows: RawBuilder<unknown>) =>
-    sql`(select coalesce(jsonb_agg(r), '[]') from (${rows}) as r)`;
-  const { rows } = await sql<UseRow>`
-    with own as materialized (
-      select day, user_id, kind, item_id, count from ${days} as days
-      where usergroup_id = ${companyId} and day >= ${from}::date
-        and kind in ('open', 'dashboard', 'read', 'export', 'refused')
-    )
-    select ${listed(sql`
-      select to_char(month, 'YYYY-MM') as month, count, people, "ofOthers", reports from (
-        select date_trunc('month', day) as month,
-          coalesce(sum(count) filter (where kind = 'read'), 0)::int as count,
-          (count(distinct user_id) filter (where kind = 'read'))::int as people, ${isOfOthers(viewerId)} as "ofOthers",
-          count(distinct item_id)::int as reports
-        from own where kind in ('open', 'read') group by 1) as by_month
-      order by month`)} as months,
-    ${listed(sql`
-      select kind, sum(count)::int as count, count(distinct user_id)::int as people,
-        ${isOfOthers(viewerId)} as "ofOthers"
-      from own where kind in ('read', 'export', 'refused') group by kind`)} as kinds,
-    ${listed(sql`
-      select item_id, case when kind in ('open', 'dashboard') then 'opened' else kind end as kind,
-        sum(count)::int as count, count(distinct user_id)::int as people, ${isOfOthers(viewerId)} as "ofOthers"
-      from own where item_id is not null and kind in ('open', 'dashboard', 'read', 'refused')
-      group by item_id, 2 order by count desc, item_id`)} as items`.execute(db);
-  return rows[0] ?? { months: [], kinds: [], items: [] };
+  const { rows } = await sql<ItemRow>`
+    select item_id, case when kind in ('open', 'dashboard') then 'opened' else kind end as kind,
+      sum(count)::int as count, count(distinct user_id)::int as people, ${isOfOthers(viewerId)} as "ofOthers"
+    from ${days} as days
+    where usergroup_id = ${companyId} and day >= ${from}::date and item_id is not null
+      and kind in ('open', 'dashboard', 'read', 'refused')
+    group by item_id, 2 order by count desc, item_id`.execute(db);
+  return rows;
 }
 
 /** What the company pays for, itself or through its family, since when. */
