@@ -12,6 +12,8 @@ export interface Installation extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
   db: Db;
+  /** With which another app process serves the same. */
+  env: Record<string, string>;
   /** The app process's id. */
   pid: number;
 }
@@ -36,13 +38,8 @@ export async function openInstallation(
   cleanup.defer(database.close);
   const DATA_DIR = join(postgres.folder, 'app');
   await installDemo(database, { DATA_DIR }, size);
-  const node = await startNode({
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: 'info',
-    DATA_DIR,
-    DATABASE_PATIENCE,
-    ...env,
-  });
+  const surroundings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DATA_DIR, DATABASE_PATIENCE, ...env };
+  const node = await startNode(surroundings);
   cleanup.defer(async () => void (await stopNode(node)));
   const kept = cleanup.move();
   const pid = node.process.pid ?? 0;
@@ -50,6 +47,7 @@ export async function openInstallation(
     origin: `http://127.0.0.1:${node.port}`,
     databaseUrl: postgres.url,
     db: database.db,
+    env: surroundings,
     pid,
     async [Symbol.asyncDispose]() {
       memoryAtTheEnd.push(await memoryOf({ pid }, 'VmRSS'));

@@ -9,10 +9,11 @@ import { type License, licenses } from '@caliper/contract/roles.ts';
 import { hasExpired } from '../../access/expiry.ts';
 import type { ClientFacts } from './clients.store.ts';
 
-export interface Client extends Omit<ClientFacts, 'written'> {
+export interface Client extends ClientFacts {
+  waits: { cases: number; renewal: boolean };
+  reads: number;
   refused: number;
   /** Known if the clients are ordered by it. */
-  reads: number;
   devices: number;
   /** Among all, by name. */
   place: number;

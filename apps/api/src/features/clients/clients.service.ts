@@ -7,14 +7,14 @@ import { Download } from '../../http/download.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { findNextSteps } from '../cockpit/index.ts';
+import { suggestSteps } from '../cockpit/index.ts';
 import { hasCompany } from '../companies/index.ts';
 import { countOpenCases } from '../requests/index.ts';
-import { type CompanyUsage, listCompanyUsage, listRefused, noUsage } from '../usage/index.ts';
+import { listCompanyUsage, listRecentUsage, noUsage } from '../usage/index.ts';
 import { type Choice, type Client, choose } from './choosing.ts';
 import { countDevices, listClients, listIds, listOwners } from './clients.store.ts';
 import { listHistory } from './history.store.ts';
-import { isIdle, suggestedStep } from './step.ts';
+import { factsOf, isIdle, suggestedStep } from './step.ts';
 
 const heads = [
   'Company',
@@ -38,42 +38,47 @@ export function createClients({ db }: { db: Db }) {
   /** With what follows from the rest; what only a row shows, or one order needs, is asked for only then. */
   async function all(now: Date, sort: string): Promise<Client[]> {
     const seenSince = new Date(now.getTime() - teamUsage.idleDays * dayMs);
-    const order = sort.replace('-', '');
-    const [facts, refused, cases, usage, devices] = await Promise.all([
+    const [facts, recent, cases, devices] = await Promise.all([
       listClients(db, seenSince),
-      listRefused(db),
+      listRecentUsage(db),
       listIds(db).then((ids) => countOpenCases(db, ids)),
-      order === 'reads' ? listCompanyUsage(db) : undefined,
-      order === 'devices' ? countDevices(db) : undefined,
+      sort.replace('-', '') === 'devices' ? countDevices(db) : undefined,
     ]);
-    return facts.map(({ written, ...client }, place) => {
-      const count = refused.get(client.id) ?? 0;
+    return facts.map((client, place) => {
+      const { reads, refused } = recent.get(client.id) ?? noUsage;
       const waits = cases.get(client.id) ?? { cases: 0, renewal: false };
-      const suggested = suggestedStep({ ...client, refused: count, waits }, now);
+      const suggested = suggestedStep({ ...client, refused, waits }, now);
       return {
         ...client,
-        refused: count,
-        reads: usage?.get(client.id)?.reads ?? 0,
+        waits,
+        reads,
+        refused,
         devices: devices?.get(client.id) ?? 0,
         place,
         isIdle: isIdle(client, now),
-        step: written ?? (suggested === null ? null : { text: suggested, by: null }),
+        step: client.written ?? (suggested === null ? null : { text: suggested, by: null }),
       };
     });
   }
 
-  /** With the next step in full, as the board of renewals has it. */
-  async function rowsOf(clients: readonly Client[], now: Date): Promise<Row[]> {
-    const ids = clients.map(({ id }) => id);
-    const [usage, devices, steps] = await Promise.all([
-      listCompanyUsage(db, ids),
-      countDevices(db, ids),
-      findNextSteps(db, ids, now),
+  /** With the next step in full, as the board of renewals has it, and their devices. */
+  async function inFull(clients: readonly Client[], now: Date): Promise<Client[]> {
+    const unwritten = clients.filter(({ written }) => written === null);
+    const [devices, steps] = await Promise.all([
+      countDevices(
+        db,
+        clients.map(({ id }) => id),
+      ),
+      suggestSteps(
+        db,
+        unwritten.map((client) => ({ id: client.id, ...factsOf(client, now) })),
+        now,
+      ),
     ]);
     return clients.map((client) => {
-      const { words: text = '', written = null } = steps.get(client.id) ?? {};
-      const step = text === '' ? null : { text, by: written?.by ?? null };
-      return toRow({ ...client, step }, usage.get(client.id) ?? noUsage, devices.get(client.id) ?? 0);
+      const text = steps.get(client.id);
+      const step = client.written ?? (text ? { text, by: null } : null);
+      return { ...client, step, devices: devices.get(client.id) ?? 0 };
     });
   }
 
@@ -85,12 +90,20 @@ export function createClients({ db }: { db: Db }) {
     const { rows, counts } = choose(known, choice, now);
     const shown = rows.slice((page - 1) * limits.perPage, page * limits.perPage);
     const pages = Math.max(1, Math.ceil(rows.length / limits.perPage));
-    return { rows: await rowsOf(shown, now), total: rows.length, page, pages, counts, owners };
+    const [full, usage] = await Promise.all([
+      inFull(shown, now),
+      listCompanyUsage(
+        db,
+        shown.map(({ id }) => id),
+      ),
+    ]);
+    const toShown = (client: Client) => toRow(client, (usage.get(client.id) ?? noUsage).months);
+    return { rows: full.map(toShown), total: rows.length, page, pages, counts, owners };
   }
 
   async function file({ now }: Viewer, choice: Choice): Promise<Download> {
     const { rows } = choose(await all(now, choice.sort ?? ''), choice, now);
-    const csv = csvText([heads, ...(await rowsOf(rows, now)).map(toCells)]);
+    const csv = csvText([heads, ...(await inFull(rows, now)).map(toCells)]);
     return new Download(`clients-${now.toISOString().slice(0, 10)}.csv`, Buffer.from(csv));
   }
 
@@ -116,9 +129,9 @@ export type Clients = ReturnType<typeof createClients>;
 
 type Row = Answer<'clients'>['rows'][number];
 
-function toRow(client: Client, { reads, months }: CompanyUsage, devices: number): Row {
-  const { id, company, headquarterCompany, license, seatsUsed, licenses, expiry, lastActive } = client;
-  const { refused, owner, step } = client;
+function toRow(client: Client, months: number[]): Row {
+  const { id, company, headquarterCompany, license, seatsUsed, licenses, devices, reads, refused } = client;
+  const { expiry, lastActive, owner, step } = client;
   return {
     id,
     company,
@@ -137,14 +150,13 @@ function toRow(client: Client, { reads, months }: CompanyUsage, devices: number)
   };
 }
 
-function toCells(row: Row): (string | number | null)[] {
-  const { company, headquarterCompany, license, seatsUsed, licenses, devices, expiry, lastActive } = row;
-  const client = [company, headquarterCompany, license, seatsUsed, licenses, devices];
-  const times = [
-    lastDayBefore(expiry === null ? null : new Date(expiry * 1000)),
-    lastActive === null ? 'never' : new Date(lastActive).toISOString().slice(0, 10),
-  ];
-  return [...client, ...times, row.reads, row.refused, row.owner?.name ?? null, row.step?.text ?? null];
+function toCells(client: Client): (string | number | null)[] {
+  const { company, headquarterCompany, license, seatsUsed, licenses, devices, expiry, lastActive } = client;
+  const known = [company, headquarterCompany, license, seatsUsed, licenses, devices];
+  const times = [lastDayBefore(expiry), lastActive?.toISOString().slice(0, 10) ?? 'never'];
+  return [...known, ...times, client.reads, client.refused, client.owner?.name ?? null].concat(
+    client.step?.text ?? null,
+  );
 }
 
 /** An owner by name, if they are still one. */

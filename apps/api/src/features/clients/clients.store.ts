@@ -15,7 +15,7 @@ export interface ClientFacts {
   hasLeader: boolean;
   lastActive: Date | null;
   owner: { id: string; name: string } | null;
-  written: { text: string; by: string | null } | null;
+  written: { text: string; by: string } | null;
 }
 
 /** All clients: there are thousands of them, and what follows from the rest is known only once all of it is there. */
@@ -23,14 +23,14 @@ export async function listClients(db: Db, seenSince: Date): Promise<ClientFacts[
   const { rows } = await sql<ClientFacts>`
     with people as materialized (
       select usergroup_id, count(*) filter (where enabled)::int as enabled, bool_or(lead and enabled) as led,
-        count(*) filter (where enabled and last_active > ${seenSince}::timestamptz)::int as seen,
+        count(*) filter (where enabled and coalesce(last_active, created_at) >= ${seenSince}::timestamptz)::int as seen,
         max(last_active) as last_active
       from users group by usergroup_id
     )
     select g.id, g.company, hq.company as "headquarterCompany", g.license, g.licenses, g.expiry,
       coalesce(p.enabled, 0) as "seatsUsed", coalesce(p.seen, 0) as seen, coalesce(p.led, false) as "hasLeader",
       p.last_active as "lastActive", ${ownerOf} as owner,
-      case when s.step is not null then jsonb_build_object('text', s.step, 'by', w.name) end as written
+      case when s.step is not null then jsonb_build_object('text', s.step, 'by', coalesce(w.name, 'a deleted account')) end as written
     from usergroups as g
     left join usergroups as hq on hq.id = g.headquarter_id
     left join people as p on p.usergroup_id = g.id

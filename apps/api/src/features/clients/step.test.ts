@@ -64,7 +64,7 @@ const clients = fc
           place: id,
           devices: 0,
           owner: null,
-          months: [],
+          written: null,
           headquarterCompany: null,
         }) as Client,
     ),

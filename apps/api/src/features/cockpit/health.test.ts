@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthOf } from './health.ts';
+import { type ClientUse, healthOf } from './health.ts';
 import { type Standing, suggestStep } from './next-step.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
@@ -11,7 +11,6 @@ const well: Standing = {
   licenses: 12,
   hasLeader: true,
   lastActive: ago(0),
-  usage: { reads: 436, months: [90, 80, 90, 100, 80, 40] },
   daysLeft: 200,
   asksRenewal: false,
   cases: 0,
@@ -36,7 +35,8 @@ test.each([
     ['nothing read in 90 days'],
   ],
 ] as const)('USE-03 health says why: %o', (over, is, because) => {
-  expect(healthOf({ ...well, ...over } as Standing, now)).toEqual({ is, because });
+  const usage = { reads: 436, months: [90, 80, 90, 100, 80, 40] };
+  expect(healthOf({ ...well, usage, ...over } as ClientUse, now)).toEqual({ is, because });
 });
 
 test.each([

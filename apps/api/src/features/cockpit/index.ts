@@ -1,2 +1,2 @@
-export { suggestStep } from './next-step.ts';
-export { findNextSteps, type NextStep } from './standings.ts';
+export { daysLeftOf, suggestStep } from './next-step.ts';
+export { type NextStep, type StepFacts, suggestSteps } from './standings.ts';

@@ -1,7 +1,7 @@
 import { teamUsage as limits } from '@caliper/contract/limits.ts';
 import { type ClientUse, daysIdle } from './health.ts';
 
-export interface Standing extends ClientUse {
+export interface Standing extends Omit<ClientUse, 'usage'> {
   /** Days to the end of the licence; negative if it is over, null without one. */
   daysLeft: number | null;
   /** Whether it has asked for renewal and waits. */
@@ -10,6 +10,18 @@ export interface Standing extends ClientUse {
   cases: number;
   /** What it was refused most, if it still does not have it. */
   wanted: string | null;
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days to the end of a licence. */
+export function daysLeftOf(expiry: Date | null, now: Date): number | null {
+  return expiry && Math.ceil((expiry.getTime() - now.getTime()) / dayMs) - (expiry <= now ? 1 : 0);
+}
+
+/** Whether what a client was refused would be offered to it. */
+export function wouldOffer(of: Omit<Standing, 'wanted'>, now: Date): boolean {
+  return suggestStep({ ...of, wanted: 'it' }, now) === 'Offer it';
 }
 
 /** What the product would do next; the first that applies. Empty if there is nothing to do. */

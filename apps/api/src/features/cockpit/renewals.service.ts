@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { epochSeconds } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { countEnding, listEnding, listEndingIds } from './clients.store.ts';
-import { type ClientStanding, findNextSteps, findStandings, type NextStep } from './standings.ts';
+import { type ClientStanding, findStandings, type NextStep } from './standings.ts';
 
 /** Whose clients are meant: null for everybody's. */
 export function ownerOf({ userId }: Viewer, whose: Whose): string | null {
@@ -54,9 +54,9 @@ export function createRenewals({ db }: { db: Db }) {
     },
 
     async stepOf(viewer: Viewer, id: number): Promise<NextStep> {
-      const step = (await findNextSteps(db, [id], viewer.now)).get(id);
-      if (!step) throw new ProblemError('not-found');
-      return step;
+      const [standing] = await findStandings(db, [id], viewer.now);
+      if (!standing) throw new ProblemError('not-found');
+      return standing.step;
     },
   };
 }

@@ -6,7 +6,7 @@ import { type CompanyUsage, listCompanyUsage, listMostWanted, noUsage } from '..
 import { listSteps } from './client-records.store.ts';
 import { type ClientRow, listClients } from './clients.store.ts';
 import { healthOf } from './health.ts';
-import { suggestStep } from './next-step.ts';
+import { daysLeftOf, type Standing, suggestStep, wouldOffer } from './next-step.ts';
 
 export type NextStep = Answer<'writeNextStep'>;
 
@@ -19,51 +19,75 @@ export interface ClientStanding {
   step: NextStep;
 }
 
-const dayMs = 86_400_000;
-
 /** In the order of the ids. */
 export async function findStandings(db: Db, ids: readonly number[], now: Date): Promise<ClientStanding[]> {
-  const [clients, usages, cases, wanted, steps] = await Promise.all([
+  const [clients, usages, cases, steps] = await Promise.all([
     listClients(db, ids),
     listCompanyUsage(db, ids),
     countOpenCases(db, ids),
-    listMostWanted(db, ids),
     listSteps(db, ids),
   ]);
+  const waitsOf = (id: number) => cases.get(id) ?? { cases: 0, renewal: false };
+  const unwritten = clients.filter(({ id }) => !steps.has(id));
+  const suggested = await suggestSteps(
+    db,
+    unwritten.map((client) => factsOf(client, waitsOf(client.id), now)),
+    now,
+  );
   return clients.map((client) => {
-    const { id, members, idle, licenses, has_leader: hasLeader, last_active: lastActive, expiry } = client;
+    const { id } = client;
     const usage = usages.get(id) ?? noUsage;
-    const use = { members, idle, licenses, hasLeader, lastActive, usage };
-    const waits = cases.get(id) ?? { cases: 0, renewal: false };
+    const facts = factsOf(client, waitsOf(id), now);
     const written = steps.get(id);
-    const suggested = {
-      ...use,
-      daysLeft: expiry && Math.ceil((expiry.getTime() - now.getTime()) / dayMs) - (expiry <= now ? 1 : 0),
-      asksRenewal: waits.renewal,
-      cases: waits.cases,
-      wanted: wanted.get(id) ?? null,
-    };
     return {
       client,
       usage,
-      cases: waits.cases,
-      health: healthOf(use, now),
+      cases: facts.cases,
+      health: healthOf({ ...facts, usage }, now),
       step: written
         ? {
             words: written.step,
             written: { by: written.by ?? 'a deleted account', at: epochSeconds(written.written_at) },
           }
-        : { words: suggestStep(suggested, now), written: null },
+        : { words: suggested.get(id) ?? '', written: null },
     };
   });
 }
 
-/** What is to be done next for each of these clients: what somebody wrote, or what the product suggests. */
-export async function findNextSteps(
+/** What the next step for a client follows from, as far as it is known of all of them. */
+export type StepFacts = Omit<Standing, 'wanted'> & { id: number };
+
+function factsOf(client: ClientRow, waits: { cases: number; renewal: boolean }, now: Date): StepFacts {
+  const { id, members, idle, licenses, has_leader: hasLeader, last_active: lastActive, expiry } = client;
+  const daysLeft = daysLeftOf(expiry, now);
+  return {
+    id,
+    members,
+    idle,
+    licenses,
+    hasLeader,
+    lastActive,
+    daysLeft,
+    asksRenewal: waits.renewal,
+    cases: waits.cases,
+  };
+}
+
+/** What the product would do next. What a client was refused is looked up only where it would be offered. */
+export async function suggestSteps(
   db: Db,
-  ids: readonly number[],
+  clients: readonly StepFacts[],
   now: Date,
-): Promise<Map<number, NextStep>> {
-  const standings = await findStandings(db, ids, now);
-  return new Map(standings.map(({ client, step }) => [client.id, step]));
+): Promise<Map<number, string>> {
+  const offered = clients.filter((client) => wouldOffer(client, now));
+  const titles = await listMostWanted(
+    db,
+    offered.map(({ id }) => id),
+  );
+  return new Map(
+    clients.map((client) => [
+      client.id,
+      suggestStep({ ...client, wanted: titles.get(client.id) ?? null }, now),
+    ]),
+  );
 }

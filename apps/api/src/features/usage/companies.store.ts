@@ -69,11 +69,26 @@ export async function listCompanyUsage(db: Db, ids?: readonly number[]): Promise
   );
 }
 
-/** How often each company was refused something in the last 90 days; those that were not are left out. */
-export async function listRefused(db: Db): Promise<Map<number, number>> {
-  const [{ companyDays }, { recent }] = await Promise.all([countsNow(db), findBounds(db)]);
-  const { rows } = await sql<{ usergroup_id: number; count: number }>`
-    select usergroup_id, sum(refused)::int as count from ${companyDays} as days
-    where day > ${recent}::date and refused > 0 group by usergroup_id`.execute(db);
-  return new Map(rows.map(({ usergroup_id, count }) => [usergroup_id, count]));
+export type RecentUsage = Pick<CompanyUsage, 'reads' | 'refused'>;
+
+interface RecentRow extends RecentUsage {
+  usergroup_id: number;
+}
+
+/** Of all companies in the last 90 days; those that have done nothing are left out. */
+export async function listRecentUsage(db: Db): Promise<Map<number, RecentUsage>> {
+  const { rows: known } = await sql<{ today: string; isSummed: boolean }>`
+    select today::text, exists (select from usage_company_sums where until = today) as "isSummed"
+    from (select (now() at time zone 'UTC')::date as today) as now`.execute(db);
+  const [{ today, isSummed } = { today: '', isSummed: false }] = known;
+  // Shortly after midnight, and until a day has been counted at all.
+  if (!isSummed) return listCompanyUsage(db);
+  const { rows } = await sql<RecentRow>`
+    select usergroup_id, sum(reads)::int as reads, sum(refused)::int as refused from (
+      select usergroup_id, reads, refused from usage_company_sums where until = ${today}::date
+      union all
+      select usergroup_id, count(*) filter (where kind = 'read'), count(*) filter (where kind = 'refused')
+      from usage_events where at >= ${today}::timestamp at time zone 'UTC' group by usergroup_id
+    ) as recent group by usergroup_id`.execute(db);
+  return new Map(rows.map(({ usergroup_id, ...recent }) => [usergroup_id, recent]));
 }

@@ -38,6 +38,7 @@ export async function countNextDay(db: Db): Promise<boolean> {
     if (!next) return false;
     await countDay(tx, next.day);
     await sql`update usage_state set counted_to = counted_to + 1`.execute(tx);
+    await sumRecent(tx);
     return true;
   });
 }
@@ -52,6 +53,15 @@ async function countDay(tx: Tx, day: string): Promise<void> {
       (usergroup_id, day, opens, reads, exports, searches, unanswered, refused, asked)
     select usergroup_id, ${day}::date, ${countsOfCompany}
     from usage_events where ${between(day)} group by usergroup_id`.execute(tx);
+}
+
+/** Of all companies, as on the first day that has not been counted. */
+async function sumRecent(tx: Tx): Promise<void> {
+  await sql`delete from usage_company_sums`.execute(tx);
+  await sql`insert into usage_company_sums (usergroup_id, until, reads, refused)
+    select usergroup_id, counted_to, sum(reads), sum(refused)
+    from usage_company_days cross join usage_state
+    where day > counted_to - 90 and day < counted_to group by usergroup_id, counted_to`.execute(tx);
 }
 
 export async function countDays(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-export { type CompanyUsage, listCompanyUsage, listRefused, noUsage } from './companies.store.ts';
+export { type CompanyUsage, listCompanyUsage, listRecentUsage, noUsage } from './companies.store.ts';
 export { forgetTold } from './moved.ts';
 export type { RecordUsage } from './recorder.ts';
 export {

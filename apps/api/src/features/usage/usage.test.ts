@@ -9,7 +9,7 @@ import { publishReport } from '../../testing/publish.ts';
 import { startServer } from '../../testing/server.ts';
 import { happened, usedBy } from '../../testing/usage.ts';
 import { makeViewer } from '../../testing/viewer.ts';
-import { listCompanyUsage } from './companies.store.ts';
+import { type CompanyUsage, listCompanyUsage, listRecentUsage } from './companies.store.ts';
 import { countDays, countsNow } from './counting.ts';
 import { insertEvents, sweepUsage } from './events.store.ts';
 import { createRecorder } from './recorder.ts';
@@ -175,6 +175,9 @@ const counted = (raw = sql`usage_events`) => sql<{ kind: string; count: number }
   select usergroup_id, user_id, kind, item_id, count(*)::int as count from ${raw} as events
   group by usergroup_id, user_id, kind, item_id order by 1, 2, 3, 4`;
 
+const recentOf = (usage: Map<number, Pick<CompanyUsage, 'reads' | 'refused'>>) =>
+  new Map([...usage].map(([id, { reads, refused }]) => [id, { reads, refused }]));
+
 test('USE-01 days are counted once, whichever nodes do it, and equal what was recorded', async () => {
   const { db, company } = await team();
   const before = await listCompanyUsage(db);
@@ -187,6 +190,17 @@ test('USE-01 days are counted once, whichever nodes do it, and equal what was re
   expect((await byKind(await countsNow(db)).execute(db)).rows).toEqual(independent);
   await countDays(db);
   expect(await listCompanyUsage(db)).toEqual(before);
+  // The sums are there now, and whatever happens afterwards is added to them.
+  expect((await sql`select from usage_company_sums`.execute(db)).rows).toHaveLength(before.size);
+  expect(await listRecentUsage(db)).toEqual(recentOf(before));
+  await happened(db, [
+    { usergroup_id: company, user_id: null, kind: 'refused', days: 0 },
+    { usergroup_id: await makeCompany(db), user_id: null, kind: 'read', days: 0 },
+  ]);
+  expect(await listRecentUsage(db)).toEqual(recentOf(await listCompanyUsage(db)));
+  // Of another day they say nothing.
+  await sql`update usage_company_sums set until = until - 1, reads = 0`.execute(db);
+  expect(recentOf(await listRecentUsage(db))).toEqual(recentOf(await listCompanyUsage(db)));
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from usage_events
     where usergroup_id = ${company} and kind = 'read'`.execute(db);
   const own = (await listCompanyUsage(db, [company])).get(company);

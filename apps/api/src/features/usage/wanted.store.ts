@@ -36,35 +36,35 @@ const among = ({ companies }: Pick<Span, 'companies'>) =>
   companies ? sql`usergroup_id = any (${companies}::int[])` : sql`true`;
 
 /**
- * The most wanted of what `found` has (thing, usergroup_id, count, last), one row for each company and thing. Companies
- * are looked up for these alone: there may be thousands behind each.
+ * The most wanted of what `found` has (thing, usergroup_id, count, last). It is gone through twice: companies are told
+ * apart for the most wanted alone, as there may be thousands behind each.
  */
 const mostWanted = (found: RawBuilder<unknown>, most: number) => sql`
-  with found as materialized (${found}), top as (
-    select thing, sum(count)::int as count, max(last) as last, count(*)::int as companies,
-      (sum(sum(count)) over ())::int as total
-    from found group by thing order by count desc, last desc, thing limit ${most}
+  with top as materialized (
+    select thing, sum(count)::int as count, max(last) as last, (sum(sum(count)) over ())::int as total
+    from (${found}) as found group by thing order by count desc, last desc, thing limit ${most}
+  ), wanting as (
+    select thing, usergroup_id, sum(count)::int as count
+    from (${found}) as found where thing in (select thing from top) group by thing, usergroup_id
   ), ranked as (
-    select thing, usergroup_id, found.count,
-      row_number() over (partition by thing order by found.count desc, usergroup_id) as place
-    from found join top using (thing)
+    select thing, usergroup_id, count, count(*) over (partition by thing)::int as companies,
+      row_number() over (partition by thing order by count desc, usergroup_id) as place
+    from wanting
   )
-  select thing, top.count, top.total, top.last, top.companies as "companyCount",
+  select thing, top.count, top.total, top.last, ranked.companies as "companyCount",
     jsonb_agg(jsonb_build_object('id', g.id, 'company', company, 'count', ranked.count)
       order by ranked.count desc, company) as companies
   from top join ranked using (thing) join usergroups as g on g.id = usergroup_id
   where place <= ${renewals.clientsOfOne}
-  group by thing, top.count, top.total, top.last, top.companies order by top.count desc, top.last desc, thing`;
+  group by thing, top.count, top.total, top.last, ranked.companies order by top.count desc, top.last desc, thing`;
 
 /** What people wanted to open and could not, the most wanted first. */
 export async function listWantedItems(db: Db, span: Span): Promise<WantedItem[]> {
   const { days } = await countsNow(db);
   const found = sql`
-    select item_id as thing, usergroup_id, sum(count)::int as count,
-      max(day)::timestamp at time zone 'UTC' as last
+    select item_id as thing, usergroup_id, count, day::timestamp at time zone 'UTC' as last
     from ${days} as days
-    where kind = 'refused' and item_id is not null and day >= ${first(span.days)} and ${among(span)}
-    group by item_id, usergroup_id`;
+    where kind = 'refused' and item_id is not null and day >= ${first(span.days)} and ${among(span)}`;
   const { rows } = await sql<Wanted & { thing: number }>`${mostWanted(found, span.most)}`.execute(db);
   return rows.map(({ thing, ...row }) => ({ item_id: thing, ...row }));
 }
@@ -73,9 +73,8 @@ export async function listWantedItems(db: Db, span: Span): Promise<WantedItem[]>
 export async function listUnanswered(db: Db, span: Span): Promise<WantedWords[]> {
   const days = Math.min(span.days, limits.eventDays);
   const found = sql`
-    select detail as thing, usergroup_id, count(*)::int as count, max(at) as last from usage_events
-    where kind = 'search' and answers = 0 and at >= (${first(days)})::timestamp at time zone 'UTC' and ${among(span)}
-    group by detail, usergroup_id`;
+    select detail as thing, usergroup_id, 1 as count, at as last from usage_events
+    where kind = 'search' and answers = 0 and at >= (${first(days)})::timestamp at time zone 'UTC' and ${among(span)}`;
   const { rows } = await sql<Wanted & { thing: string }>`${mostWanted(found, span.most)}`.execute(db);
   return rows.map(({ thing, ...row }) => ({ words: thing, ...row }));
 }
@@ -87,16 +86,21 @@ interface WantedTitle {
 
 /** What each of these was refused most in 90 days and still does not have. */
 export async function listMostWanted(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
   const { days } = await countsNow(db);
   const { rows } = await sql<WantedTitle>`
+    with held as materialized (
+      select distinct usergroup_id, item_id from entitlements
+      where usergroup_id = any (${ids}::int[]) and live and access = 'full'
+    )
     select distinct on (usergroup_id) usergroup_id, item_name || ', ' || item_year || ' ' || region as title
     from (
       select usergroup_id, item_id, sum(count) as count from ${days} as days
       where kind = 'refused' and day > (now() at time zone 'UTC')::date - 90
         and usergroup_id = any (${ids}::int[]) group by usergroup_id, item_id
     ) as refused join items using (item_id)
-    where visible and not exists (select from entitlements as e where e.usergroup_id = refused.usergroup_id
-      and e.item_id = refused.item_id and e.live and e.access = 'full')
+    where visible and not exists (select from held where held.usergroup_id = refused.usergroup_id
+      and held.item_id = refused.item_id)
     order by usergroup_id, count desc, item_id`.execute(db);
   return new Map(rows.map(({ usergroup_id, title }) => [usergroup_id, title]));
 }

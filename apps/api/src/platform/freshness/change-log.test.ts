@@ -83,6 +83,7 @@ const unlogged: Record<string, string> = {
   term_uses: 'asked for each opening of a custom report',
   terms: 'asked for each opening of a custom report',
   usage_company_days: 'counts are read from the database',
+  usage_company_sums: 'counts are read from the database',
   usage_days: 'counts are read from the database',
   usage_events: 'counts are read from the database',
   usage_names: 'read from the database',

@@ -779,6 +779,12 @@ export interface Tables {
     refused: number;
     asked: number;
   };
+  usage_company_sums: {
+    usergroup_id: number;
+    until: Date;
+    reads: number;
+    refused: number;
+  };
   usage_days: {
     day: Date;
     usergroup_id: number;
