@@ -1,4 +1,3 @@
-import { readFigures } from '@caliper/api/features/figures/reading.ts';
 import { subscribe } from '@caliper/api/testing/items.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, checkbox, link, region, seen } from '../screen.ts';
@@ -16,7 +15,6 @@ test('FIND-02 FIND-12 from a question to the cell, back, and to a comparison tha
 }) => {
   const product = `${rareWord()} pumps`;
   const { report_id } = await publishReport(house, [chapter(product, '199.9')]);
-  await readFigures(house.db, 1000);
   const { companyId } = await house.signedIn(makeCustomer(house.db));
   await subscribe(house.db, companyId, report_id);
   await page.goto('/catalog/all-reports');
@@ -28,7 +26,10 @@ test('FIND-02 FIND-12 from a question to the cell, back, and to a comparison tha
   await page.goBack();
   await seen(answers.getByText('199.9'));
 
-  await page.goto(`/figures?about=${encodeURIComponent(product)}`);
+  await button(page, 'Reports menu').click();
+  await link(page, 'Figures').click();
+  await page.getByLabel('Market, product or segment').fill(product);
+  await button(page, 'Show figures').click();
   await seen(page.getByText('2 series found.'));
   await checkbox(page, /Compare .* Germany/).check();
   await checkbox(page, /Compare .* France/).check();

@@ -78,13 +78,13 @@ export async function findSeries(
 /** Raised whenever tables are read differently; older reports are then read again. */
 export const reader = 1;
 
-/** Reports whose current version was not read yet. */
+/** Reports whose current version was not read yet, the latest version first: it is the one that is asked for. */
 export async function listUnread(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ item_id: number }>`
     select item_id from items left join figure_readings as r on r.report_id = item_id
-    where kind = 'report' and current_version is not null
-      and (r.version, r.reader) is distinct from (current_version, ${reader}::int)
-    order by item_id limit ${most}`.execute(db);
+    join report_versions as v on v.report_id = item_id and v.version = current_version
+    where kind = 'report' and (r.version, r.reader) is distinct from (current_version, ${reader}::int)
+    order by v.created_at desc, item_id limit ${most}`.execute(db);
   return rows.map(({ item_id }) => item_id);
 }
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { callFile } from '../../lib/api/api-client.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
@@ -14,10 +14,11 @@ interface ComparedProps {
   series: readonly Series[];
   choice: FiguresChoice;
   onClear: () => void;
+  section: Ref<HTMLElement>;
 }
 
 /** What was chosen in one chart, if it is in one unit, and as one sheet. */
-export function Compared({ series, choice, onClear }: ComparedProps) {
+export function Compared({ series, choice, onClear, section }: ComparedProps) {
   const warnings = warningsOn(series);
   const isDrawn =
     new Set(series.map(({ unit }) => unit)).size === 1 && series.some(({ points }) => points.length > 1);
@@ -29,7 +30,7 @@ export function Compared({ series, choice, onClear }: ComparedProps) {
     meta: showsOwnError,
   });
   return (
-    <section className="mb24" aria-label="Comparison">
+    <section ref={section} className="mb24" aria-label="Comparison">
       <div className="row gap8 mb12">
         <h2 className="h4 grow">Compared: {series.length}</h2>
         <Button

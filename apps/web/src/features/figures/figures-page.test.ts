@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
+import { createElement } from 'react';
+import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { addressNow, leave, press, serve, settle, show, words } from '../proof/page.fixture.ts';
+import { addressNow, button, leave, press, serve, settle, show, type, words } from '../proof/page.fixture.ts';
 import { seriesOf } from './figures.fixture.ts';
 import { FiguresPage } from './figures-page.tsx';
 
 afterEach(leave);
 
 const call = 'POST /api/figures/list';
-const open = (at: string) => show(FiguresPage, { path: '/figures', at });
+let back: (steps: number) => unknown = () => {};
+
+function Page() {
+  back = useNavigate();
+  return createElement(FiguresPage);
+}
+
+const open = (at: string) => show(Page, { path: '/figures', at });
 const knees = seriesOf();
 const hybrid = seriesOf({ key: 't 1 5 2', label: 'Primary knee implants, Hybrid', unit: 'EUR million' });
 const nothing = { series: [], total: 0, places: [], elsewhere: [], elsewhereTotal: 0 };
@@ -27,6 +36,20 @@ test('FIND-12 the address is the question: market, metric, place, company and ye
     to: 2026,
   });
   expect(document.querySelector<HTMLInputElement>('[name="company"]')?.value).toBe('Halden');
+});
+
+test('FIND-12 a double click asks once, and Back leads to the question before', async () => {
+  const sent = serve({ [call]: found });
+  await open('/figures?about=knees&metric=value');
+  await type('Market, product or segment', 'hips');
+  await settle(() => {
+    button('Show figures').click();
+    button('Show figures').click();
+  });
+  expect(addressNow()).toBe('/figures?about=hips&metric=value');
+  expect(sent).toHaveLength(2);
+  await settle(() => back(-1));
+  expect(addressNow()).toBe('/figures?about=knees&metric=value');
 });
 
 test('FIND-12 what is chosen stands in the address, with a warning where parts and wholes are mixed', async () => {

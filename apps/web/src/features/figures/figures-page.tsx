@@ -1,6 +1,8 @@
+import { Button } from '@caliper/ui/actions/button.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
 import { TableSkeleton } from '@caliper/ui/messages/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { Compared } from './compared.tsx';
@@ -8,6 +10,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { figuresQuery } from './figures.queries.ts';
 import { type FiguresPlace, readPlace, searchOf } from './figures-address.ts';
 import { FiguresForm } from './figures-form.tsx';
+import classes from './figures-page.module.css';
 import { FiguresTable } from './figures-table.tsx';
 
 /** Values across everything that the viewer may read, to be held against each other. */
@@ -15,7 +18,17 @@ export function FiguresPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const place = readPlace(search);
-  const go = (next: FiguresPlace, replace = false) => void navigate({ search: searchOf(next) }, { replace });
+  const shown = useRef('');
+  useEffect(() => {
+    shown.current = searchOf(readPlace(search));
+  }, [search]);
+  const go = (next: FiguresPlace, replace = false) => {
+    const to = searchOf(next);
+    // A second click on the same is no step that Back would have to undo.
+    if (to === shown.current) return;
+    shown.current = to;
+    void navigate({ search: to }, { replace });
+  };
   return (
     <div className="page">
       <header>
@@ -52,6 +65,7 @@ function Found({ place, onChoose }: FoundProps) {
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
+  const comparison = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(figuresQuery(choice));
   if (!data && error) return <FailedQuery title="The figures did not load" error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton columns={5} rows={8} />;
@@ -68,9 +82,19 @@ function Found({ place, onChoose }: FoundProps) {
           </span>
         )}
       </p>
-      {compared.length > 0 && <Compared series={compared} choice={choice} onClear={() => onChoose([])} />}
+      {compared.length > 0 && (
+        <Compared section={comparison} series={compared} choice={choice} onClear={() => onChoose([])} />
+      )}
       {data.series.length > 0 && (
         <FiguresTable key={JSON.stringify(choice)} series={data.series} chosen={chosen} onChoose={onChoose} />
+      )}
+      {compared.length > 0 && (
+        <p className={classes.bar}>
+          <b>Compared: {compared.length}</b>
+          <Button size="sm" onClick={() => comparison.current?.scrollIntoView({ block: 'center' })}>
+            Show the comparison
+          </Button>
+        </p>
       )}
       {data.series.length === 0 && (
         <EmptyState title="Nothing that you may read has such a figure">

@@ -2,7 +2,7 @@ import { figures as limits } from '@caliper/contract/limits.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { InstantCheckbox } from '@caliper/ui/fields/instant-checkbox.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '../../lib/navigation/link-state.ts';
 import { periodWords, sourcePath, sourceWords } from './figure-words.ts';
@@ -19,6 +19,7 @@ interface FiguresTableProps {
 export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
   const [most, setMost] = useState(atFirst);
   const isFull = chosen.length >= limits.compared;
+  const keepInPlace = useKeptInPlace();
   const toggle = (key: string) =>
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const shown = series.filter(({ key }, at) => at < most || chosen.includes(key));
@@ -39,7 +40,7 @@ export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
       >
         <tbody>
           {shown.map((one) => (
-            <tr key={one.key}>
+            <tr key={one.key} onChange={({ currentTarget: row }) => keepInPlace(row)}>
               <td data-label="Compare">
                 <InstantCheckbox
                   aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
@@ -67,6 +68,20 @@ export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
       )}
     </>
   );
+}
+
+/** The comparison opens above the table: what was clicked must not move away from under the pointer. */
+function useKeptInPlace(): (element: Element) => void {
+  const kept = useRef<{ element: Element; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { element, top } = kept.current;
+    kept.current = null;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+  return (element) => {
+    kept.current = { element, top: element.getBoundingClientRect().top };
+  };
 }
 
 /** Two hundred rows are forty screens of a phone. */

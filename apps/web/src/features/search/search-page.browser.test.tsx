@@ -261,7 +261,7 @@ test('FIND-02 FIND-03 figures stand above everything, with source, way to the ce
     answers,
     /166\.9 USD million.*Knees, Cementless, Germany, 2025.*Measured · Table 5\.5 · Knee Implants, 2026 edition/,
   );
-  await says(answers, /180\.6 in Table 5\.5, Knee Implants 2025 \+13\.7 \(\+8\.2 %\)/);
+  await says(answers, /180\.6 in the 2025 edition, Table 5\.5 \+13\.7 \(\+8\.2%\)/);
   const way = answers.getByRole('link', { name: 'Open in Table 5.5' }).element();
   expect(way.getAttribute('href')).toBe('/reports/7/knee-implants/5?row=1&column=3#t-5');
   await says(answers, /1 report you do not hold has such a figure/);

@@ -8,8 +8,8 @@ import { isNarrowed, type SearchChoice } from '../search-address.ts';
 
 export type Strip = Answer<'bestMatches'>;
 
-/** The list is worth more than what stands above it. */
-const patienceMilliseconds = 300;
+/** The list is worth more than what stands above it, but whoever asked for a figure has come for that. */
+const patienceMilliseconds = 1000;
 
 function stripQuery({ query, exactly }: SearchChoice) {
   const body = exactly ? { query, exactly } : { query };
