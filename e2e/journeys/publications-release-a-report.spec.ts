@@ -1,8 +1,20 @@
-import { packageOf, zipOf } from '@caliper/api/testing/packages.ts';
+import { packageOf, uploadFields, zipOf } from '@caliper/api/testing/packages.ts';
+import { rowIn, rowsIn } from '@caliper/api/testing/rows.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { callAs } from '../house.ts';
 import { button, checkbox, dialog, exact, gone, heading, link, radio, region, seen } from '../screen.ts';
 import { unique } from './catalogue-steps.ts';
-import { attach, editionsOf, expectUploaded, fillUpload, publications, send } from './staff-steps.ts';
+import { makeReading } from './reader-steps.ts';
+import {
+  admin,
+  attach,
+  editionsOf,
+  expectUploaded,
+  fillUpload,
+  publications,
+  secondPage,
+  send,
+} from './staff-steps.ts';
 
 test.use({ account: publications });
 
@@ -91,4 +103,38 @@ test('PUB-01 PUB-06 a report that is proofed first is planned, taken back and di
   await seen(heading(page, 'Proofs'));
   await gone(link(page, title));
   expect(await editionsOf(house.db, title)).toEqual([]);
+});
+
+test('PUB-06 FOL-02 admin plans a release, it happens once at its time, and a subscriber hears of it once @thorough', async ({
+  browser,
+  house,
+}) => {
+  const published = await makeReading(house, ['<h1>Knees</h1><p>Old text.</p>']);
+  const page = await secondPage(browser, house, admin);
+  const staff = await rowIn(house.db, 'users', { email: admin });
+  const fields = uploadFields(published.title, { reportId: String(published.report_id), release: 'proof' });
+  const file = await packageOf(1, 'second text');
+  const { draft_id } = await callAs(house, staff, 'uploadReport', { form: { fields, file } });
+  await page.goto(`/proofs/${draft_id}`);
+  await page.getByLabel('Release note').fill('Base year 2026.');
+  await radio(page, 'At a time').check();
+  await page.getByLabel('Day').fill(new Date(Date.now() + 36 * 60 * 60_000).toISOString().slice(0, 10));
+  const seenBefore = checkbox(page, 'I have looked at the findings');
+  if (await seenBefore.count()) await seenBefore.check();
+  await button(page, /^Release on/).dblclick();
+  await seen(heading(page, 'Planned release'));
+
+  // The day has come: the next minute releases it.
+  const due = { release_at: new Date(Date.now() - 1000) };
+  await house.db.updateTable('drafts').set(due).where('draft_id', '=', draft_id).execute();
+  const releases = () => rowsIn(house.db, 'report_releases', { report_id: published.report_id });
+  await expect.poll(releases, { timeout: 80_000 }).toHaveLength(2);
+  const { id } = await rowIn(house.db, 'users', { email: published.email });
+  await expect.poll(() => rowsIn(house.db, 'notifications', { user_id: id })).toHaveLength(1);
+  const reader = await secondPage(browser, house, published.email);
+  await reader.goto('/catalog/all-reports');
+  await button(reader, 'Notifications, 1 unread').click();
+  await link(reader, /New version.*unread/).click();
+  await seen(reader.getByText('second text of part 1'));
+  expect(await releases()).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
 import { rowsIn } from '@caliper/api/testing/rows.ts';
 import { expect, test, visit } from '../fixtures.ts';
 import { button, gone, heading, link, region, seen } from '../screen.ts';
+import { hold } from '../trouble.ts';
+import { calls } from './catalogue-steps.ts';
 import { chaptersCalled, expectChapter, makeReading, openReport, reportAddress } from './reader-steps.ts';
 
 const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true };
@@ -35,6 +37,31 @@ test('HOME-01 a reader continues on a phone where the desk stopped', async ({ pa
   await expectChapter(other, 'One');
   await seen(link(other, 'Continue with chapter 3: Three'));
   await context.close();
+});
+
+test('HOME-01 the shelf comes with one call, and moves nothing that is already there', async ({
+  page,
+  house,
+}) => {
+  const made = await house.signedIn(makeReading(house, chaptersCalled('One', 'Two')));
+  await openReport(page, reportAddress(made.report_id, 2), 'Two');
+  await page.addInitScript(() => {
+    const moved = Object.assign(window, { moved: [] as number[] }).moved;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The rest of the page stands long before the shelf is answered.
+  const release = await hold(page, '**/api/users/me/home');
+  const shelves = calls(page, /^\/api\/(?:users\/me|following|favorites|custom-reports)/);
+  await page.goto('/catalog/all-reports');
+  await seen(heading(page, 'Reports', { level: 2, exact: true }));
+  release();
+  await seen(region(page, 'Continue reading').getByText('Two'));
+  expect(shelves.map(({ pathname }) => pathname)).toEqual(['/api/users/me/home']);
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
 });
 
 test('HOME-03 the first steps stand on the first page until they are dismissed, and lead to the help', async ({
