@@ -128,7 +128,7 @@ export async function findMarkets(tx: Tx, reportId: number): Promise<string[]> {
   return rows.map(({ market }) => market);
 }
 
-interface Entry extends Pick<Place, 'chapter_id' | 'table_number'> {
+export interface Entry extends Pick<Place, 'chapter_id' | 'table_number'> {
   metrics: readonly string[];
   lexemes: readonly string[];
   series: readonly Series[];

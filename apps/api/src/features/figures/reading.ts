@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { lexemesOf } from '@caliper/text/lexemes.ts';
 import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import {
+  type Entry,
   findMarkets,
   holdReport,
   listTables,
@@ -22,12 +24,13 @@ export async function readFigures(db: Db, most = atOnce): Promise<void> {
       const report = await holdReport(tx, reportId);
       if (!report) return;
       const markets = await findMarkets(tx, reportId);
-      const tables = await listTables(tx, reportId, report.version);
-      await replaceEntries(
-        tx,
-        report,
-        tables.flatMap((one) => entryOf(one, report, markets)),
-      );
+      const entries: Entry[] = [];
+      for (const table of await listTables(tx, reportId, report.version)) {
+        entries.push(...entryOf(table, report, markets));
+        // A report has hundreds of tables, and requests do not wait for all of them.
+        await setImmediate();
+      }
+      await replaceEntries(tx, report, entries);
     });
 }
 
@@ -35,7 +38,7 @@ function entryOf(
   { chapter_id, table_number, chapter_title, table }: ReportTable,
   { item_name, region }: { item_name: string; region: string },
   all: readonly string[],
-) {
+): Entry[] {
   const markets = new Set(all.map((one) => one.toLowerCase()));
   const series = seriesIn(table, { chapter_title, item_name, region, markets });
   if (series.length === 0) return [];

@@ -53,8 +53,21 @@ export function keyPlaced({ table, heading, body, width }: PlacedTable): KeyedTa
   return { table, parts, cellAt: (row, column) => values.get(row * width + column) };
 }
 
+/** How it is compared is only worked out for what is compared. */
 function lineOf(at: number, path: string[]): Line {
-  return { at, path, key: path.map(fold).join('\n'), loose: looseKey(path) };
+  let [key, loose]: (string | null)[] = [null, null];
+  return {
+    at,
+    path,
+    get key() {
+      key ??= path.map(fold).join('\n');
+      return key;
+    },
+    get loose() {
+      loose ??= looseKey(path);
+      return loose;
+    },
+  };
 }
 
 /** For each column its headings from top to bottom; the same one below itself counts once. */
