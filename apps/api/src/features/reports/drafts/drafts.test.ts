@@ -287,7 +287,11 @@ test('PUB-07 a version was uploaded when its draft was, and released later', asy
   const report = await released();
   const draft = await again(report, table('106.0'), { release: 'proof' });
   const created_at = new Date('2026-11-02T08:00:00Z');
-  await server.db.updateTable('drafts').set({ created_at }).where('draft_id', '=', draft.id).execute();
+  await server.db
+    .updateTable('drafts')
+    .set({ created_at })
+    .where('draft_id', '=', Number(draft.id))
+    .execute();
   const body = { revision: (await open(draft.params.id)).revision, acknowledged: true };
   await expectStatus(200, admin.call('releaseDraft', { params: draft.params, body }));
   const params = { id: String(report.report_id) };
