@@ -246,3 +246,22 @@ test('STAFF-02 people who came lately and were never there are idle no sooner th
   await changeRows(db, 'users', { created_at: inDays(-70) }, { usergroup_id: id });
   expect((await list('?text=newcomers')).rows[0].step.text).toBe('3 idle seats: offer training');
 });
+
+test('STAFF-04 the history names what a client was given and what ended by its title', async () => {
+  const id = await makeCompany(db, { company: 'Given', license: 'site', licenses: 3 });
+  const params = { id: String(id) };
+  const kept = await makeItem(db, { item_name: 'Hips', markets: ['Cups'] });
+  const gone = await makeItem(db, { kind: 'medsku', item_name: 'Stents' });
+  await admin.call('saveSubscriptions', { params, body: [kept.item_id] });
+  await admin.call('saveMedskuSubscriptions', { params, body: [gone.item_id] });
+  await admin.call('saveMedskuSubscriptions', { params, body: [] });
+  await db.deleteFrom('items').where('item_id', '=', gone.item_id).execute();
+  const { body } = await sales.call('clientHistory', { params });
+  expect(
+    body.entries.map(({ from, to }: { from: object; to: object }) => ({ ...from, ...to })),
+  ).toMatchObject([
+    { ended: [`item ${gone.item_id}`], added: [] },
+    { added: [`item ${gone.item_id}`] },
+    { added: ['Hips, 2026 Europe'] },
+  ]);
+});
