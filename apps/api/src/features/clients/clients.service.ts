@@ -13,7 +13,8 @@ import { countOpenCases } from '../requests/index.ts';
 import { listCompanyUsage, listRecentUsage, noUsage } from '../usage/index.ts';
 import { type Choice, type Client, choose } from './choosing.ts';
 import { countDevices, listClients, listIds, listOwners } from './clients.store.ts';
-import { listHistory } from './history.store.ts';
+import { findTitles, listHistory } from './history.store.ts';
+import { itemsOf, withTitles } from './history.ts';
 import { factsOf, isIdle, suggestedStep } from './step.ts';
 
 const heads = [
@@ -110,9 +111,11 @@ export function createClients({ db }: { db: Db }) {
   async function history(id: number, before?: number): Promise<Answer<'clientHistory'>> {
     if (!(await hasCompany(db, id))) throw new ProblemError('not-found');
     const rows = await listHistory(db, id, before, limits.history + 1);
-    const names = new Map((await listOwners(db)).map((owner) => [owner.id, owner.name]));
+    const [owners, titles] = await Promise.all([listOwners(db), findTitles(db, itemsOf(rows))]);
+    const names = new Map(owners.map((owner) => [owner.id, owner.name]));
+    const shown = rows.slice(0, limits.history).map((row) => withTitles(row, titles));
     return {
-      entries: rows.slice(0, limits.history).map((row) => ({
+      entries: shown.map((row) => ({
         ...row,
         at: epochSeconds(row.at),
         from: withOwner(row.from, names),

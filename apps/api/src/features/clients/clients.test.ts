@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowIn, rowsIn } from '../../testing/database.ts';
-import { makeItem } from '../../testing/items.ts';
+import { changeRows, rowIn, rowsIn } from '../../testing/database.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { happened } from '../../testing/usage.ts';
@@ -200,4 +200,68 @@ test('STAFF-03 who can no longer look after clients no longer does', async () =>
   const company = await makeCompany(db, { owner_id: colleague.id });
   await admin.call('changePerson', { params: { id: colleague.id }, body: { role: 'publications' } });
   expect((await rowIn(db, 'usergroups', { id: company })).owner_id).toBeNull();
+});
+
+test('STAFF-02 the list, its file and the board name the same next step: one that is held is not offered', async () => {
+  const id = await makeCompany(db, { company: 'Offered', license: 'site', licenses: 3, expiry: inDays(85) });
+  const lead = await makePerson(db, { usergroup_id: id, lead: true, last_active: new Date() });
+  const [held, wanted] = [await makeItem(db), await makeItem(db, { kind: 'pt', item_name: 'Knee patterns' })];
+  await subscribe(db, id, held.item_id);
+  const refused = { usergroup_id: id, user_id: lead.id, kind: 'refused', detail: 'not subscribed' };
+  await happened(db, [
+    { ...refused, item_id: held.item_id },
+    { ...refused, item_id: held.item_id, days: 3 },
+    { ...refused, item_id: wanted.item_id },
+  ]);
+  const words = 'Offer Knee patterns, Procedure Tracker 2026 Europe';
+  const steps = async () => {
+    const { body: board } = await sales.call('renewals', { query: '?within=90' });
+    const { bytes } = await sales.call('clientsFile', { query: '?text=offered' });
+    return [
+      (await list('?text=offered')).rows[0].step?.text,
+      board.clients.find((client: { id: number }) => client.id === id).step.words,
+      bytes.toString().includes(words),
+    ];
+  };
+  expect(await steps()).toEqual([words, words, true]);
+  // The writer was deleted meanwhile.
+  await db.insertInto('client_steps').values({ usergroup_id: id, step: 'Wait' }).execute();
+  expect((await list('?text=offered')).rows[0].step).toEqual({ text: 'Wait', by: 'a deleted account' });
+});
+
+test('STAFF-02 people who came lately and were never there are idle no sooner than on the board', async () => {
+  const id = await makeCompany(db, {
+    company: 'Newcomers',
+    license: 'site',
+    licenses: 5,
+    expiry: inDays(300),
+  });
+  for (let count = 0; count < 4; count += 1)
+    await makePerson(db, {
+      usergroup_id: id,
+      lead: count === 0,
+      ...(count === 0 && { last_active: new Date() }),
+    });
+  expect((await list('?text=newcomers')).rows[0].step).toBeNull();
+  await changeRows(db, 'users', { created_at: inDays(-70) }, { usergroup_id: id });
+  expect((await list('?text=newcomers')).rows[0].step.text).toBe('3 idle seats: offer training');
+});
+
+test('STAFF-04 the history names what a client was given and what ended by its title', async () => {
+  const id = await makeCompany(db, { company: 'Given', license: 'site', licenses: 3 });
+  const params = { id: String(id) };
+  const kept = await makeItem(db, { item_name: 'Hips', markets: ['Cups'] });
+  const gone = await makeItem(db, { kind: 'medsku', item_name: 'Stents' });
+  await admin.call('saveSubscriptions', { params, body: [kept.item_id] });
+  await admin.call('saveMedskuSubscriptions', { params, body: [gone.item_id] });
+  await admin.call('saveMedskuSubscriptions', { params, body: [] });
+  await db.deleteFrom('items').where('item_id', '=', gone.item_id).execute();
+  const { body } = await sales.call('clientHistory', { params });
+  expect(
+    body.entries.map(({ from, to }: { from: object; to: object }) => ({ ...from, ...to })),
+  ).toMatchObject([
+    { ended: [`item ${gone.item_id}`], added: [] },
+    { added: [`item ${gone.item_id}`] },
+    { added: ['Hips, 2026 Europe'] },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 
@@ -54,4 +55,15 @@ export async function listHistory(
       and l.action = any (${changes}) and ${before === undefined ? sql`true` : sql`l.id < ${before}`}
     order by l.id desc limit ${most}`.execute(db);
   return rows;
+}
+
+/** What those items are called that are still there. */
+export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .select(['item_id', 'kind', 'item_name', 'item_year as year', 'region'])
+    .where('item_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.item_id, `${row.item_name}, ${editionWords(row)}`]));
 }

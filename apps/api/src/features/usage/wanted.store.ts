@@ -1,3 +1,5 @@
+import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
+import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import { usage as limits, renewals } from '@caliper/contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
@@ -81,7 +83,10 @@ export async function listUnanswered(db: Db, span: Span): Promise<WantedWords[]>
 
 interface WantedTitle {
   usergroup_id: number;
-  title: string;
+  name: string;
+  kind: ItemKind;
+  year: number;
+  region: string;
 }
 
 /** What each of these was refused most in 90 days and still does not have. */
@@ -93,7 +98,7 @@ export async function listMostWanted(db: Db, ids: readonly number[]): Promise<Ma
       select distinct usergroup_id, item_id from entitlements
       where usergroup_id = any (${ids}::int[]) and live and access = 'full'
     )
-    select distinct on (usergroup_id) usergroup_id, item_name || ', ' || item_year || ' ' || region as title
+    select distinct on (usergroup_id) usergroup_id, item_name as name, kind, item_year as year, region
     from (
       select usergroup_id, item_id, sum(count) as count from ${days} as days
       where kind = 'refused' and day > (now() at time zone 'UTC')::date - 90
@@ -102,5 +107,5 @@ export async function listMostWanted(db: Db, ids: readonly number[]): Promise<Ma
     where visible and not exists (select from held where held.usergroup_id = refused.usergroup_id
       and held.item_id = refused.item_id)
     order by usergroup_id, count desc, item_id`.execute(db);
-  return new Map(rows.map(({ usergroup_id, title }) => [usergroup_id, title]));
+  return new Map(rows.map(({ usergroup_id, name, ...of }) => [usergroup_id, `${name}, ${editionWords(of)}`]));
 }

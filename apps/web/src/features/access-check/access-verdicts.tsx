@@ -20,8 +20,10 @@ export function AccessVerdicts({ answer: { person, item, verdicts, grounds } }: 
           <li key={action} className={classes.verdict} data-allowed={allowed}>
             <p className="row gap8 semi">
               <Icon name={allowed ? 'check' : 'lock'} />
-              {allowed ? 'Can' : 'Cannot'} {able[action]}
-              {reason && <span className="plain">: {reason}</span>}
+              <span>
+                {allowed ? 'Can' : 'Cannot'} {able[action]}
+                {reason && <span className="plain">: {reason}</span>}
+              </span>
             </p>
             {told && (
               <p className="small">
@@ -35,7 +37,7 @@ export function AccessVerdicts({ answer: { person, item, verdicts, grounds } }: 
       {grounds.length > 0 && (
         <>
           <h3>What it rests on</h3>
-          <ul className="small">
+          <ul className={classes.grounds}>
             {grounds.map((ground) => (
               <li key={ground}>{ground}</li>
             ))}

@@ -27,6 +27,7 @@ export function ClientsFilters({ choice, owners, onChange }: ClientsFiltersProps
     <section className={classes.filters} aria-label="Filters">
       <SearchField
         label="Company"
+        placeholder="Type a name"
         text={choice.text}
         onSearch={(text) => onChange(narrow(choice, { text }), true)}
       />

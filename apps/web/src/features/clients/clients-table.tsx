@@ -31,7 +31,8 @@ const columns: readonly Column[] = [
   { order: 'reads', head: 'Reads', below: '90 days', isNumber: true, width: '88px' },
   { order: 'refused', head: 'Refused', below: '90 days', isNumber: true, width: '64px' },
   { order: 'owner', head: 'Owner', width: '90px' },
-  { order: 'step', head: 'Next step', width: '150px' },
+  // It shares with the company what the others leave.
+  { order: 'step', head: 'Next step', width: 'max(150px, 55cqw - 440px)' },
 ];
 
 interface ClientsTableProps {

@@ -57,7 +57,11 @@ function Usage({ of }: { of: TeamUsage }) {
         <Group title="Chapters read">
           {of.months ? (
             <>
-              <p className={classes.below}>per month; below each month: different reports opened</p>
+              <p className={classes.below}>
+                per month
+                {of.months.length > 6 && <span className={classes.lately}> of the last six</span>}
+                {'; below each month: different reports opened'}
+              </p>
               <ReadsChart months={of.months} />
             </>
           ) : (

@@ -15,7 +15,8 @@ export function counted(count: number | null): string {
 /** Year and month as "Nov"; the first one and each January also with the year. */
 export function monthWords(month: string, isFirst: boolean): string {
   const day = new Date(`${month}-01T00:00:00Z`);
-  const name = day.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+  // Three letters for all of them: British English has 'Sept'.
+  const name = day.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
   return isFirst || month.endsWith('-01') ? `${name} ’${month.slice(2, 4)}` : name;
 }
 

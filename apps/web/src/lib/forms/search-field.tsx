@@ -7,6 +7,7 @@ const pauseMilliseconds = 250;
 
 interface SearchFieldProps {
   label: string;
+  placeholder?: string;
   /** What is searched for. If it changes otherwise, as by Back, the field follows. */
   text: string;
   onSearch: (text: string) => void;
