@@ -1,6 +1,3 @@
-import { clientOrders } from '@caliper/contract/clients/clients.values.ts';
-import { endings, wantedDays } from '@caliper/contract/cockpit/cockpit.values.ts';
-import { usageRanges } from '@caliper/contract/usage/usage.values.ts';
 import { sql } from 'kysely';
 import { gatherClients } from './cockpit-crowd.ts';
 import { type Installation, openInstallation, signInAs } from './installation.ts';
@@ -9,6 +6,11 @@ import { median, percentile, type Row } from './report.ts';
 
 const rounds = 20;
 const budgetMs = 300;
+
+const clientOrders = 'company license seats devices expiry lastActive reads refused owner step'.split(' ');
+const endings = ['over', '10', '30', '60', '90'];
+const wantedDays = ['7', '30', '90'];
+const usageRanges = ['90-days', '12-months', 'contract-year'];
 
 const admin = 'admin@caliper.example';
 const sales = 'sales@caliper.example';
