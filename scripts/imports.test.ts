@@ -131,11 +131,7 @@ const rules: Rule[] = [
     may: [/^apps\/api\//, contract, text, npm],
     remedy: 'The API knows nothing of the web.',
   },
-  {
-    from: /^bench\//,
-    may: [/^bench\//, /^apps\/api\//, contract, text, npm],
-    remedy: 'The bench drives the API.',
-  },
+  { from: /^bench\//, may: [/^bench\//, /^apps\/api\//, text, npm], remedy: 'The bench drives the API.' },
   {
     from: /^faults\//,
     may: [/^faults\//, /^bench\/src\/(machine|report)\.ts$/, /^apps\/api\//, contract, npm],
