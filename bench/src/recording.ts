@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { connections, withContents } from './asked.ts';
 import { gatherCrowd, listChapters, type Member } from './crowd.ts';
-import type { Installation } from './installation.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import { median, type Row } from './report.ts';
 
 const mostRounds = 12;
@@ -20,7 +20,8 @@ const writtenMs = 1500;
  * asked for the same chapters in turn; nobody opens the same report twice. Processor time is that of the process and of
  * its database, until all of it is written: others on the machine cannot change it.
  */
-export async function* recordingRows(installation: Installation): AsyncGenerator<Row> {
+export async function* recordingRows(): AsyncGenerator<Row> {
+  await using installation = await openInstallation();
   await multiply(installation.databaseUrl, withContents, true);
   const questions = await questionsOf(installation);
   const hook = new URL('./without-recording.mjs', import.meta.url).href;
