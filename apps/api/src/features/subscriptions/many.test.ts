@@ -64,7 +64,7 @@ test('STAFF-04 all of them get it or none does', async () => {
     {
       action: 'report subscriptions changed',
       actor: admin.email,
-      to: { added: [String(next)], companies: 2 },
+      to: { added: ['Knees, 2026 Europe'], companies: 2 },
     },
   ]);
 });
