@@ -34,7 +34,7 @@ async function copyItems(client: pg.Client, reports: number, contents: boolean):
 }
 
 /**
- * As read by the same reader, so that nothing reads the copies again while something is measured. The index is rebuilt
+ * As read by the same readers, so that nothing reads the copies again while something is measured. The index is rebuilt
  * afterwards, which is many times faster than adding entry by entry.
  */
 async function copyContents(client: pg.Client): Promise<void> {
@@ -42,6 +42,10 @@ async function copyContents(client: pg.Client): Promise<void> {
       (report_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview, reader)
     select copies.item_id, version, writeup, package, preview, toc, created_at, created_by, shown_preview, reader
     from copies join report_versions on report_id = original`);
+  await client.query(`insert into figure_readings
+    select copies.item_id, version, reader from copies join figure_readings on report_id = original`);
+  await client.query(`insert into term_readings (item_id, version)
+    select copies.item_id, version from copies join term_readings on term_readings.item_id = original`);
   await client.query(`insert into chapters
       (report_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images)
     select copies.item_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images
