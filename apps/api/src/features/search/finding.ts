@@ -2,17 +2,17 @@ import { parseQuery, type Query, type Term } from '@caliper/text/query.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue, View } from '../catalogue/index.ts';
 import { createCorrection } from './correction.ts';
 import { type CustomItem, findCustom } from './custom-titles.ts';
 import { findLevels } from './levels.ts';
 import type { Lookup } from './lookup.ts';
 import { createMatching, type Matched } from './matching.ts';
 import { findNearest } from './nearest.ts';
-import type { Place } from './place.ts';
+import type { Marks } from './place.ts';
 import { type Score, scoreOf } from './scoring.ts';
-import { type Eyes, eyesOf } from './sight.ts';
-import { tableQuery, termQuery, tsqueryOf } from './tsquery.ts';
+import { type Eyes, eyesOf, openReports } from './sight.ts';
+import { tableQuery, termQuery } from './tsquery.ts';
 
 export interface FindingNeeds {
   db: Db;
@@ -29,7 +29,7 @@ export interface Found {
   eyes: Eyes;
   matched: Matched[];
   custom: CustomItem[];
-  /** How many tables have it of each report that the viewer may open. */
+  /** How many tables have it of each report: at least of those that the viewer may open. */
   tables: readonly { report_id: number; count: number }[];
   /** What was searched for instead, or would be found instead. */
   corrected?: string;
@@ -37,7 +37,7 @@ export interface Found {
   /** If nothing has all words: by item the words that it does not have. */
   missing: Map<number, string[]> | null;
   /** For each term where the viewer may know of it; null if each match has them all. */
-  has: Set<Place>[] | null;
+  has: Marks[] | null;
 }
 
 export interface TermFacts {
@@ -72,28 +72,30 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
   }
 
   async function find(viewer: Viewer, text: string, exactly = false): Promise<Found> {
-    const [overview, view, vocabulary] = await Promise.all([
-      catalogue.overview(viewer),
-      catalogue.look(viewer, 'report', 'all'),
-      currentVocabulary(),
-    ]);
+    const [overview, vocabulary] = await Promise.all([catalogue.overview(viewer), currentVocabulary()]);
     const eyes = eyesOf(viewer, overview);
+    const open = openReports(viewer, overview, eyes);
+    let listed: Promise<View> | undefined;
+    const customWith = async (query: Query) => {
+      listed ??= catalogue.look(viewer, 'report', 'all');
+      return findCustom((await listed).custom, query);
+    };
     const asWritten = async (written: string): Promise<Found> => {
       const query = parseQuery(written, vocabulary);
       const base = { query, text: written, eyes, missing: null, has: null };
       if (query.terms.length === 0) return { ...base, matched: [], custom: [], tables: [] };
-      const custom = findCustom(view.custom, query);
-      const matched = await match(query, eyes, viewer.now);
-      const opened = matched.filter(({ seen }) => seen.mayOpen && seen.kind === 'report');
-      const reports = opened.map(({ seen }) => seen.item.item_id);
-      const tables = await lookup.tables(tableQuery(query), reports, viewer.now);
+      const [matched, custom, tables] = await Promise.all([
+        match(query, eyes, viewer.now),
+        customWith(query),
+        lookup.tables(tableQuery(query), open, viewer.now),
+      ]);
       return { ...base, matched, tables, custom };
     };
     const isEmpty = ({ matched, custom }: Found) => matched.length === 0 && custom.length === 0;
     const found = await asWritten(text);
     if (!isEmpty(found) || found.query.terms.length === 0) return found;
     const finds = async (other: Query) =>
-      (await match(other, eyes, viewer.now)).length > 0 || findCustom(view.custom, other).length > 0;
+      (await match(other, eyes, viewer.now)).length > 0 || (await customWith(other)).length > 0;
     const correction = await correct(text, found.query, { finds, vocabulary });
     const suggestion = correction?.isFound ? { suggestion: correction.text } : {};
     if (exactly) return { ...found, ...suggestion };
@@ -104,10 +106,10 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
 
   /** Why each match stands where it stands. */
   async function rank(viewer: Viewer, { query, matched, has }: Found) {
-    const facts = await factsOf(query, viewer.now);
-    const sights =
-      tsqueryOf(query) === tsqueryOf(query, 'others') ? ['reader' as const] : (['reader', 'others'] as const);
-    const levels = await findLevels(lookup, query, { now: viewer.now, sights, anywhere: has !== null });
+    const [facts, levels] = await Promise.all([
+      factsOf(query, viewer.now),
+      findLevels(lookup, query, { now: viewer.now, anywhere: has !== null }),
+    ]);
     const grounds = { query, rareness: facts.map(({ rareness }) => rareness), levels, has };
     const scores = new Map(
       matched.map((one): [number, Score] => [one.seen.item.item_id, scoreOf(one, grounds)]),

@@ -8,7 +8,7 @@ import { besidePage, facetsOf, reportsPage, type Slice } from './results.ts';
 import { type Beside, titleOf, toBeside, toMatches, toTable } from './search.answers.ts';
 import { findChapters } from './search.store.ts';
 import type { Tables } from './tables.ts';
-import { type Choice, customThing, type Thing, tablesThing, thingOf } from './things.ts';
+import { type Choice, customThing, sorted, type Thing, tablesThing, thingOf } from './things.ts';
 
 type Ranks = Awaited<ReturnType<Finding['rank']>>;
 
@@ -40,18 +40,12 @@ export function createListing({ db, finding, tables, recordUsage }: ListingNeeds
   }
 
   async function showBeside(found: Found, slices: readonly Slice[], ranks: Ranks | null): Promise<Beside[]> {
-    const reports = slices
-      .filter(({ thing }) => thing.kind === 'table')
-      .map(({ thing }) => thing.item.item_id);
-    const rareness = ranks?.facts.map((one) => one.rareness) ?? [];
-    const ranked = reports.length > 0 ? await tables.best(found.query, reports, rareness) : [];
-    const keys = slices.flatMap(({ thing, from, to }) =>
-      ranked
-        .filter(({ report_id }) => thing.kind === 'table' && report_id === thing.item.item_id)
-        .sort((a, b) => b.points - a.points)
-        .slice(from, to),
+    const ofTables = slices.filter(({ thing }) => thing.kind === 'table');
+    const shown = await tables.show(
+      found.query,
+      ofTables.map(({ thing, from, to }) => ({ report_id: thing.item.item_id, from, to })),
+      ranks?.facts.map((one) => one.rareness) ?? [],
     );
-    const shown = await tables.show(found.query, keys);
     return slices.flatMap(({ thing }) =>
       thing.kind === 'table'
         ? shown
@@ -99,15 +93,18 @@ export function createListing({ db, finding, tables, recordUsage }: ListingNeeds
         return { matches: matches.map((one) => ({ ...one, chapter: null })), ...told(found) };
       }
       const ranks = await finding.rank(viewer, found);
-      const things = thingsIn(found, ranks).sort((a, b) => b.points - a.points || a.place - b.place);
+      const things = sorted(thingsIn(found, ranks), 'best');
       const [top] = things;
       const chosen = variety(things.filter(({ points }) => points >= (top?.points ?? 0) * worthShowing));
-      const results = await showBeside(
-        found,
-        chosen.map((thing) => ({ thing, from: 0, to: 1 })),
-        ranks,
-      );
-      return { matches: await withChapters(db, results, ranks), ...told(found) };
+      const slices = chosen.map((thing) => ({ thing, from: 0, to: 1 }));
+      const [results, chapters] = await Promise.all([
+        showBeside(found, slices, ranks),
+        bestChapters(db, chosen, ranks),
+      ]);
+      const matches = results.map((one) => {
+        return { ...one, chapter: one.kind === 'report' ? (chapters.get(one.item_id) ?? null) : null };
+      });
+      return { matches, ...told(found) };
     },
   };
 }
@@ -146,17 +143,14 @@ function variety(things: readonly Thing[]): Thing[] {
   return chosen;
 }
 
-/** The chapter in which a report has most of it. */
-async function withChapters(db: Db, results: readonly Beside[], { scores }: Ranks) {
-  const wanted = results.flatMap(({ kind, item_id }) => {
+/** Of each report the chapter that has most of it. */
+async function bestChapters(db: Db, chosen: readonly Thing[], { scores }: Ranks) {
+  const wanted = chosen.flatMap(({ kind, item: { item_id } }) => {
     const chapter_number = scores.get(item_id)?.chapter ?? 0;
     return kind === 'report' && chapter_number > 0
       ? [{ report_id: item_id, chapter_number, withText: false }]
       : [];
   });
   const chapters = await findChapters(db, wanted);
-  return results.map((one) => {
-    const chapter = one.kind === 'report' && chapters.find(({ report_id }) => report_id === one.item_id);
-    return { ...one, chapter: chapter ? titleOf(chapter) : null };
-  });
+  return new Map(chapters.map((one) => [one.report_id, titleOf(one)]));
 }

@@ -1,13 +1,8 @@
 import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import {
-  countAllPlaces,
-  countPlaces,
-  countTables,
-  countTablesIn,
-  listPlaces,
-  type Places,
-} from './search.store.ts';
+import { nowhere, type Places } from './place.ts';
+import { countAllPlaces, countPlaces, countTables, countTablesIn, listPlaces } from './search.store.ts';
+import type { Shared } from './tsquery.ts';
 
 /** Up to so many their tables are read, which takes less than those of all reports from the index. */
 const fewReports = 150;
@@ -19,29 +14,41 @@ export function createLookup({ db, freshness }: { db: Db; freshness: Freshness }
   const countAll = (now: Date) =>
     freshness.recall('all places', now, async () => ({ value: await countAllPlaces(db), keys, bytes: 8 }));
 
+  const all = (queries: readonly string[], now: Date): Promise<Places[]> =>
+    freshness.recall(`places:${queries.join()}`, now, async () => {
+      const value = await listPlaces(db, queries);
+      const found = value.reduce((sum, { items }) => sum + items.length, 0);
+      return { value, keys, bytes: queries.join().length + found * 24 };
+    });
+
   return {
-    places: (query: string, now: Date): Promise<Places> =>
-      freshness.recall(`places:${query}`, now, async () => {
-        const [value = { items: [], numbers: [] }] = await listPlaces(db, [query]);
-        return { value, keys, bytes: query.length + value.items.length * 16 };
-      }),
+    places: async (query: string, now: Date): Promise<Places> => (await all([query], now))[0] ?? nowhere,
 
     /** Several at once, which are kept together. */
-    all: (queries: readonly string[], now: Date): Promise<Places[]> =>
-      freshness.recall(`places:${queries.join()}`, now, async () => {
-        const value = await listPlaces(db, queries);
-        const found = value.reduce((sum, { items }) => sum + items.length, 0);
-        return { value, keys, bytes: queries.join().length + found * 16 };
-      }),
+    all,
 
-    /** In these reports, one by one if they are few: most people hold some of many. */
+    /** What readers and others find of each query, also at once. */
+    async shared(queries: readonly Shared<string | null>[], now: Date): Promise<Shared<Places>[]> {
+      const asked = queries.flatMap(({ both, readers, others }) => [both, readers, others]);
+      const found = await all(
+        asked.filter((one) => one !== null),
+        now,
+      );
+      let at = 0;
+      const next = (one: string | null) => (one === null ? nowhere : (found[at++] ?? nowhere));
+      return queries.map(({ both, readers, others }) => {
+        return { both: next(both), readers: next(readers), others: next(others) };
+      });
+    },
+
+    /** In these reports or in all, one by one if they are few: most people hold some of many. */
     tables: (
       query: string,
-      reports: readonly number[],
+      reports: readonly number[] | null,
       now: Date,
     ): Promise<{ report_id: number; count: number }[]> => {
-      if (reports.length === 0) return Promise.resolve([]);
-      const among = reports.length <= fewReports ? reports : null;
+      if (reports?.length === 0) return Promise.resolve([]);
+      const among = reports && reports.length <= fewReports ? reports : null;
       return freshness.recall(`tables:${query}:${among ?? 'all'}`, now, async () => {
         const value = await (among ? countTablesIn(db, query, among) : countTables(db, query));
         return { value, keys, bytes: query.length + (among?.length ?? 0) * 8 + value.length * 40 };

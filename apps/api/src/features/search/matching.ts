@@ -4,16 +4,17 @@ import { isCertain } from '@caliper/text/lexemes.ts';
 import type { Query } from '@caliper/text/query.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Lookup } from './lookup.ts';
-import { type ChapterKey, findChapters, type Places } from './search.store.ts';
-import type { Eyes, Seen } from './sight.ts';
+import { bits, numbersIn, type Places } from './place.ts';
+import { type ChapterKey, findChapters } from './search.store.ts';
+import { type Eyes, known, type Seen, shares } from './sight.ts';
 import { hasTerm, wordsOfItem } from './title-words.ts';
-import { tsqueryOf } from './tsquery.ts';
+import { type Shared, sharesOf } from './tsquery.ts';
 
 /** An item that has the query, and where. */
 export interface Matched {
   seen: Seen;
   /** The chapters of a report, in any order. */
-  chapters: number[];
+  chapters: readonly number[];
   /** Whether title and description have it, or the names of a dashboard. */
   inDescription: boolean;
   inNames: boolean;
@@ -23,21 +24,11 @@ export interface Matched {
 const mostTexts = 50;
 
 export function createMatching({ db, lookup }: { db: Db; lookup: Lookup }) {
-  /** What a reader of everything would find, and what everybody else would. */
-  async function lookUp(query: Query, now: Date): Promise<Record<'reader' | 'others', Places>> {
-    const asReader = tsqueryOf(query);
-    const asOthers = tsqueryOf(query, 'others');
-    const reader = lookup.places(asReader, now);
-    const others = asOthers === asReader ? reader : lookup.places(asOthers, now);
-    return { reader: await reader, others: await others };
-  }
-
-  /** By the index where it is certain, otherwise by reading the texts. */
+  /** By reading the texts, unless they are too many. */
   async function confirm(query: Query, matched: Matched[]): Promise<Matched[]> {
-    const isSure = query.terms.every(({ patterns }) => patterns.every(isCertain));
     const readable = matched.filter(({ seen, chapters }) => seen.mayOpen && chapters.length > 0);
     const total = readable.reduce((sum, { chapters }) => sum + chapters.length, 0);
-    if (isSure || total > mostTexts) return matched;
+    if (total > mostTexts) return matched;
     const confirmed = await readThrough(db, query, readable);
     return matched.map((one) => {
       const { item_id } = one.seen.item;
@@ -46,42 +37,51 @@ export function createMatching({ db, lookup }: { db: Db; lookup: Lookup }) {
   }
 
   return async function match(query: Query, eyes: Eyes, now: Date): Promise<Matched[]> {
-    const found = gather(await lookUp(query, now), eyes);
-    const confirmed = await confirm(query, found);
-    return confirmed.flatMap((one) => checked(one, query) ?? []);
+    const isSure = query.terms.every(({ patterns }) => patterns.every(isCertain));
+    const [places] = await lookup.shared([sharesOf(query)], now);
+    const found = places ? gather(places, eyes) : [];
+    const confirmed = isSure ? found : await confirm(query, found);
+    if (isSure && query.without.length === 0) return confirmed;
+    return confirmed.filter((one) => isFound(one, query, isSure));
   };
 }
 
 export type Match = ReturnType<typeof createMatching>;
 
 /** The places that the viewer may know of, by item. */
-function gather(places: Record<'reader' | 'others', Places>, eyes: Eyes): Matched[] {
+function gather(places: Shared<Places>, eyes: Eyes): Matched[] {
   const matched = new Map<number, Matched>();
-  const add = ({ items, numbers }: Places, takes: (seen: Seen, number: number) => boolean) => {
+  for (const shared of shares) {
+    const { items, spans, masks } = places[shared];
     for (const [at, item] of items.entries()) {
       const seen = eyes.of(item);
-      const number = numbers[at] ?? 0;
-      if (!seen || !takes(seen, number)) continue;
-      const one = matched.get(item) ?? { seen, chapters: [], inDescription: false, inNames: false };
-      matched.set(item, one);
-      if (number > 0) one.chapters.push(number);
-      else if (number === 0) one.inDescription = true;
-      else one.inNames = true;
+      const span = spans[at] ?? 0;
+      const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
+      if (!seen || mask === 0) continue;
+      const one = matched.get(item);
+      if (one) add(one, span, mask);
+      else matched.set(item, add({ seen, chapters: [], inDescription: false, inNames: false }, span, mask));
     }
-  };
-  add(places.reader, (seen, number) => seen.mayOpen || number === 0);
-  add(places.others, (seen, number) => !seen.mayOpen && number > 0);
+  }
   return [...matched.values()];
 }
 
-/** Title and description are visible to everyone, so they are read for the query as written. */
-function checked(one: Matched, query: Query): Matched | null {
+function add(one: Matched, span: number, mask: number): Matched {
+  const first = span === 0 ? mask & (bits.title | bits.names) : 0;
+  if (first & bits.title) one.inDescription = true;
+  if (first & bits.names) one.inNames = true;
+  const chapters = numbersIn(span, mask & ~first);
+  one.chapters = one.chapters.length > 0 ? [...one.chapters, ...chapters] : chapters;
+  return one;
+}
+
+/** Title and description are visible to everyone, so they are read for the query as written, unless the index is sure. */
+function isFound(one: Matched, query: Query, isSure: boolean): boolean {
   const { item } = one.seen;
-  if (query.without.some((term) => hasTerm(wordsOfItem(item).title, term))) return null;
-  const inDescription =
-    one.inDescription && hitsIn(`${item.item_name}\n${item.description}`, query).length > 0;
-  const isFound = one.chapters.length > 0 || inDescription || one.inNames;
-  return isFound ? { ...one, inDescription } : null;
+  if (query.without.some((term) => hasTerm(wordsOfItem(item).title, term))) return false;
+  if (one.inDescription && !isSure)
+    one.inDescription = hitsIn(`${item.item_name}\n${item.description}`, query).length > 0;
+  return one.chapters.length > 0 || one.inDescription || one.inNames;
 }
 
 async function readThrough(db: Db, query: Query, matched: Matched[]): Promise<Map<number, number[]>> {

@@ -1,18 +1,17 @@
 import type { Query } from '@caliper/text/query.ts';
 import type { Lookup } from './lookup.ts';
 import type { Matched } from './matching.ts';
-import { type Place, placeOf } from './place.ts';
-import type { Places } from './search.store.ts';
+import { bitOf, countIn, Marks, numbersIn, type Places, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
-import type { Eyes, Seen } from './sight.ts';
+import { type Eyes, known, type Seen, shares } from './sight.ts';
 import { fieldOf, hasTerm, wordsOfItem } from './title-words.ts';
-import { tsqueryOf } from './tsquery.ts';
+import { type Shared, sharesOf } from './tsquery.ts';
 
 /** What has most of a query of which nothing has all. */
 export interface Nearest {
   matched: Matched[];
   /** The places of each term that the viewer may know of. */
-  has: Set<Place>[];
+  has: Marks[];
   /** By item: the terms that it does not have anywhere. */
   missing: Map<number, number[]>;
 }
@@ -38,9 +37,7 @@ export async function findNearest(
   const count = query.terms.length;
   if (count < 2 || count > mostTerms) return { matched: [], has: [], missing: new Map() };
   const single = query.terms.map((term): Query => ({ terms: [term], without: query.without }));
-  const asked = [...single.map((one) => tsqueryOf(one)), ...single.map((one) => tsqueryOf(one, 'others'))];
-  const places = await lookup.all(asked, now);
-  const items = masksOf(places.slice(0, count), places.slice(count), eyes);
+  const items = masksOf(await lookup.shared(single.map(sharesOf), now), eyes);
   const weigh = (mask: number) =>
     rareness.reduce((sum, rare, term) => sum + (mask & (1 << term) ? rare : 0), 0);
   const whole = [...items.values()]
@@ -49,8 +46,8 @@ export async function findNearest(
   const known = whole.reduce((mask, one) => mask | one.mask, 0);
   // A word that is nowhere says nothing of what is near, but with one, a single word beside it is too little.
   const all = weigh(known);
-  const least = Math.max(Math.ceil(count * fewest), bitsIn(known) < count ? 2 : 1);
-  const enough = whole.filter(({ mask }) => bitsIn(mask) >= least && weigh(mask) >= all * lightest);
+  const least = Math.max(Math.ceil(count * fewest), countIn(known) < count ? 2 : 1);
+  const enough = whole.filter(({ mask }) => countIn(mask) >= least && weigh(mask) >= all * lightest);
   const best = Math.max(0, ...enough.map(({ mask }) => weigh(mask)));
   const near = enough.filter(({ mask }) => weigh(mask) >= best * nearEnough);
   return {
@@ -60,20 +57,23 @@ export async function findNearest(
   };
 }
 
-function masksOf(reader: readonly Places[], others: readonly Places[], eyes: Eyes): Map<number, Masks> {
+function masksOf(terms: readonly Shared<Places>[], eyes: Eyes): Map<number, Masks> {
   const found = new Map<number, Masks>();
-  const add = ({ items, numbers }: Places, term: number, takes: (seen: Seen, number: number) => boolean) => {
-    for (const [at, item] of items.entries()) {
-      const seen = eyes.of(item);
-      const number = numbers[at] ?? 0;
-      if (!seen || !takes(seen, number)) continue;
-      const one = found.get(item) ?? { seen, byNumber: new Map() };
-      found.set(item, one);
-      one.byNumber.set(number, (one.byNumber.get(number) ?? 0) | (1 << term));
+  for (const [term, places] of terms.entries()) {
+    for (const shared of shares) {
+      const { items, spans, masks } = places[shared];
+      for (const [at, item] of items.entries()) {
+        const seen = eyes.of(item);
+        const span = spans[at] ?? 0;
+        const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
+        if (!seen || mask === 0) continue;
+        const one = found.get(item) ?? { seen, byNumber: new Map() };
+        found.set(item, one);
+        for (const number of numbersIn(span, mask))
+          one.byNumber.set(number, (one.byNumber.get(number) ?? 0) | (1 << term));
+      }
     }
-  };
-  for (const [term, one] of reader.entries()) add(one, term, (seen, number) => seen.mayOpen || number === 0);
-  for (const [term, one] of others.entries()) add(one, term, (seen, number) => !seen.mayOpen && number > 0);
+  }
   return found;
 }
 
@@ -105,12 +105,12 @@ function matchedOf({ masks, above }: Whole, weigh: (mask: number) => number): Ma
   };
 }
 
-function hasOf(near: readonly Whole[], count: number): Set<Place>[] {
-  const has = Array.from({ length: count }, () => new Set<Place>());
+function hasOf(near: readonly Whole[], count: number): Marks[] {
+  const has = Array.from({ length: count }, () => new Marks());
   for (const { masks } of near) {
     for (const [number, mask] of masks.byNumber) {
       for (const [term, places] of has.entries())
-        if (mask & (1 << term)) places.add(placeOf(masks.seen.item.item_id, number));
+        if (mask & (1 << term)) places.put(masks.seen.item.item_id, spanOf(number), bitOf(number));
     }
   }
   return has;
@@ -118,10 +118,4 @@ function hasOf(near: readonly Whole[], count: number): Set<Place>[] {
 
 function missingIn(mask: number, count: number): number[] {
   return Array.from({ length: count }, (_, term) => term).filter((term) => !(mask & (1 << term)));
-}
-
-function bitsIn(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest > 0; rest >>= 1) bits += rest & 1;
-  return bits;
 }

@@ -1,9 +1,9 @@
 import { type Region, regions } from '@caliper/contract/catalogue/catalogue.values.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { search } from '@caliper/contract/limits.ts';
-import { searchKinds } from '@caliper/contract/search/search.values.ts';
+import { type SearchKind, type SearchSort, searchKinds } from '@caliper/contract/search/search.values.ts';
 import { categoryName } from './category.ts';
-import { type Choice, narrowed, sorted, type Thing } from './things.ts';
+import { barrierOf, type Choice, firstOf, type Thing } from './things.ts';
 
 export interface Page<T> {
   shown: T[];
@@ -14,12 +14,19 @@ export interface Page<T> {
 
 /** The reports that the choices leave, and the requested page of them. Counts cover all of them. */
 export function reportsPage(things: readonly Thing[], choice: Choice, page: number) {
-  const reports = things.filter(({ kind }) => kind === 'report');
-  const chosen = sorted(narrowed(reports, choice), choice.sortBy);
-  const categories = countOf(narrowed(reports, choice, 'category'), ({ item }) => categoryName(item))
-    .map(({ value, count }) => ({ category_name: value, count }))
+  const except = barrierOf(choice);
+  const chosen: Thing[] = [];
+  const counts = new Map<string, number>();
+  for (const thing of things) {
+    if (thing.kind !== 'report') continue;
+    const barrier = except(thing);
+    if (barrier === null) chosen.push(thing);
+    if (barrier === null || barrier === 'category') count(counts, categoryName(thing.item), thing.count);
+  }
+  const categories = listed(counts)
+    .map(({ value, count: found }) => ({ category_name: value, count: found }))
     .sort((a, b) => b.count - a.count || a.category_name.localeCompare(b.category_name));
-  return { ...pageOf(chosen, page), categories };
+  return { ...pageOf(chosen, choice.sortBy, page), categories };
 }
 
 /** A part of a result: of a report with several tables those from the first up to a number. */
@@ -31,11 +38,12 @@ export interface Slice {
 
 /** Everything else, in the same order. */
 export function besidePage(things: readonly Thing[], choice: Choice, page: number): Page<Slice> {
-  const others = things.filter(({ kind }) => kind !== 'report');
-  const chosen = sorted(narrowed(others, choice), choice.sortBy);
-  const total = chosen.reduce((sum, { count }) => sum + count, 0);
+  const barrier = barrierOf(choice);
+  const others = things.filter((thing) => thing.kind !== 'report' && barrier(thing) === null);
+  const total = others.reduce((sum, one) => sum + one.count, 0);
   const { from, ...place } = placeIn(total, page);
-  return { ...place, total, shown: slicesOf(chosen, from, from + search.perPage) };
+  const to = from + search.perPage;
+  return { ...place, total, shown: slicesOf(firstOf(others, choice.sortBy, to), from, to) };
 }
 
 /** What of the things falls between two positions. */
@@ -51,9 +59,10 @@ function slicesOf(things: readonly Thing[], from: number, to: number): Slice[] {
   return slices;
 }
 
-function pageOf<T>(list: readonly T[], page: number): Page<T> {
+function pageOf(list: readonly Thing[], sortBy: SearchSort, page: number): Page<Thing> {
   const { from, ...place } = placeIn(list.length, page);
-  return { ...place, total: list.length, shown: list.slice(from, from + search.perPage) };
+  const shown = firstOf(list, sortBy, from + search.perPage).slice(from);
+  return { ...place, total: list.length, shown };
 }
 
 function placeIn(total: number, page: number) {
@@ -64,31 +73,41 @@ function placeIn(total: number, page: number) {
 
 /** Each counts what the other choices leave. */
 export function facetsOf(things: readonly Thing[], choice: Choice): Answer<'searchReports'>['facets'] {
-  const of = <T>(except: Parameters<typeof narrowed>[2], value: (thing: Thing) => T) =>
-    countOf(narrowed(things, choice, except), value);
-  const mine = narrowed(things, choice, 'onlyMine');
+  const kinds = new Map<SearchKind, number>();
+  const years = new Map<number, number>();
+  const regionsFound = new Map<Region, number>();
+  const categories = new Map<string, number>();
+  let [mine, all] = [0, 0];
+  const barrierTo = barrierOf(choice);
+  for (const thing of things) {
+    const barrier = barrierTo(thing);
+    if (barrier === 'several') continue;
+    const { item, count: results } = thing;
+    if (barrier === null || barrier === 'kinds') count(kinds, thing.kind, results);
+    if (barrier === null || barrier === 'year') count(years, item.item_year, results);
+    if (barrier === null || barrier === 'region') count(regionsFound, item.region as Region, results);
+    if (barrier === null || barrier === 'category') count(categories, categoryName(item), results);
+    if (barrier === null || barrier === 'onlyMine') {
+      all += results;
+      if (thing.isMine) mine += results;
+    }
+  }
   return {
-    kinds: of('kinds', ({ kind }) => kind).sort(
-      (a, b) => searchKinds.indexOf(a.value) - searchKinds.indexOf(b.value),
-    ),
-    years: of('year', ({ item }) => item.item_year).sort((a, b) => b.value - a.value),
-    regions: of('region', ({ item }) => item.region as Region).sort(
-      (a, b) => regions.indexOf(a.value) - regions.indexOf(b.value),
-    ),
-    categories: of('category', ({ item }) => categoryName(item))
+    kinds: listed(kinds).sort((a, b) => searchKinds.indexOf(a.value) - searchKinds.indexOf(b.value)),
+    years: listed(years).sort((a, b) => b.value - a.value),
+    regions: listed(regionsFound).sort((a, b) => regions.indexOf(a.value) - regions.indexOf(b.value)),
+    categories: listed(categories)
       .filter(({ value }) => value !== '')
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
-    mine: total(mine.filter(({ isMine }) => isMine)),
-    all: total(mine),
+    mine,
+    all,
   };
 }
 
-function total(things: readonly Thing[]): number {
-  return things.reduce((sum, { count }) => sum + count, 0);
+function count<T>(counts: Map<T, number>, value: T, results: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + results);
 }
 
-function countOf<T>(things: readonly Thing[], value: (thing: Thing) => T): { value: T; count: number }[] {
-  const counts = new Map<T, number>();
-  for (const thing of things) counts.set(value(thing), (counts.get(value(thing)) ?? 0) + thing.count);
-  return [...counts].map(([one, count]) => ({ value: one, count }));
+function listed<T>(counts: ReadonlyMap<T, number>): { value: T; count: number }[] {
+  return [...counts].map(([value, found]) => ({ value, count: found }));
 }

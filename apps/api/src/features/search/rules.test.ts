@@ -5,8 +5,8 @@ import { besidePage, facetsOf, reportsPage } from './results.ts';
 import { sentencesIn } from './sentences.ts';
 import { snippetOf } from './snippet.ts';
 import { near } from './spelling.ts';
-import type { Choice, Thing } from './things.ts';
-import { fieldQuery, tsqueryOf } from './tsquery.ts';
+import { type Choice, firstOf, sorted, type Thing } from './things.ts';
+import { fieldQuery, sharesOf, tsqueryOf } from './tsquery.ts';
 
 const cardiovascular = 3;
 const orthopedics = 14;
@@ -116,6 +116,38 @@ test('FIND-05 for those who may not read a text, phrases are words, and figures 
   expect(asked('"usd"')).not.toContain('#');
   expect(asked('usd')).not.toContain('#');
   expect(asked('knee -2366')).not.toContain('2366');
+});
+
+test('what readers and others find is asked for once', () => {
+  expect(sharesOf(parseQuery('knee'))).toEqual({
+    both: "(('knee') | ('=knee':*))",
+    readers:
+      "(('+k nee') | ('#knee':*)) & ((('knee') | ('+k nee') | ('=knee':*) | ('#knee':*))) & !((('knee') | ('=knee':*)))",
+    others: null,
+  });
+  expect(sharesOf(parseQuery('2025'))).toEqual({ both: "(('2025'))", readers: null, others: null });
+  expect(sharesOf(parseQuery('knee 2366.8'))).toMatchObject({ both: null, others: null });
+});
+
+test('what stands side by side for readers only is not all that others find', () => {
+  const [reader, others] = ["(('+hip implants'))", "(('hip' & 'implant'))"];
+  expect(sharesOf(parseQuery('"hip implants"'))).toEqual({
+    both: `(${reader}) & (${others})`,
+    readers: `(${reader.slice(1, -1)}) & (${reader}) & !(${others})`,
+    others: `(${others}) & !(${reader})`,
+  });
+  // Others must be without both words, which a reader may find apart.
+  expect(sharesOf(parseQuery('knee -"hip implants"')).readers).toMatch(/^\(.* \| \('hip' & 'implant'\)\) & /);
+});
+
+test('the first of many are those that sorting all of them puts first', () => {
+  const many = Array.from({ length: 500 }, (_, at) =>
+    thing(1 + ((at * 179) % 500), 2000 + ((at * 37) % 27), at % 9),
+  );
+  for (const sortBy of ['new', 'old', 'chapters', 'best'] as const) {
+    for (const most of [1, 10, 60, 300, 900])
+      expect(firstOf(many, sortBy, most)).toEqual(sorted(many, sortBy).slice(0, most));
+  }
 });
 
 test('a name stands in a field with all of its words', () => {

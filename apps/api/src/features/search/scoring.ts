@@ -1,8 +1,8 @@
 import type { SearchField } from '@caliper/contract/search/search.values.ts';
 import type { Query } from '@caliper/text/query.ts';
-import type { Levels } from './levels.ts';
+import { fieldsOfChapters, type Levels } from './levels.ts';
 import type { Matched } from './matching.ts';
-import { type Place, placeOf } from './place.ts';
+import { bitOf, type Marks, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
 import { fieldOf } from './title-words.ts';
 import { breadth, nearness, newer, often, opened, weights } from './weights.ts';
@@ -27,79 +27,115 @@ export interface Grounds {
   rareness: readonly number[];
   levels: Levels;
   /** Which chapters have which terms; null if all of them have all. */
-  has: readonly ReadonlySet<Place>[] | null;
+  has: readonly Marks[] | null;
 }
 
+/** Where a word stands, and how much that counts. */
+type Standing = Pick<WordScore, 'field' | 'weight'>;
+
+const missing: Standing = { field: null, weight: 0 };
+const standings = Object.fromEntries(
+  Object.entries(weights).map(([field, weight]) => [field, { field, weight }]),
+) as Record<SearchField, Standing>;
+const inChapters = fieldsOfChapters.map(
+  (field): Standing => (field === 'often' ? { field: 'text', weight: often } : standings[field]),
+);
+
 const firstYear = 2000;
-const aboutIt = new Set(['caption', 'heading', 'chapter']);
 
 /** The same for the same index, vocabulary and viewer: nothing in it is learnt or drawn. */
 export function scoreOf(matched: Matched, grounds: Grounds): Score {
   const { seen, chapters } = matched;
-  const above = wordsAbove(matched, grounds);
+  const { rareness } = grounds;
   const numbers = matched.inNames ? [...chapters, namesNumber] : chapters;
-  let best = { words: above, near: 0, points: sum(above), chapter: 0 };
+  const above = standingsAbove(matched, grounds);
+  let best = { words: above, near: 0, points: sumOf(above, rareness), chapter: 0 };
+  let about = above.map(() => 0);
+  let [here, span]: [Span | null, number] = [null, -1];
   for (const number of numbers) {
-    const place = placeOf(seen.item.item_id, number);
-    const words = above.map((word, term) => better(word, wordIn(place, term, grounds)));
-    const near = nearIn(place, grounds);
-    const points = sum(words) + near;
-    if (points > best.points || (points === best.points && number > 0 && best.chapter === 0))
+    if (!here || spanOf(number) !== span) {
+      span = spanOf(number);
+      here = spanAt(seen.item.item_id, span, grounds);
+    }
+    const bit = bitOf(number);
+    const { fields } = here;
+    const words = above.map((word, term) => better(word, standingAt(here as Span, term, bit)));
+    about = about.map((count, term) => count + Number(isAbout(fields[term], bit)));
+    const near = nearAt(here, bit, rareness);
+    const points = sumOf(words, rareness) + near;
+    if (points > best.points || (points === best.points && isBefore(number, best.chapter)))
       best = { words, near, points, chapter: Math.max(0, number) };
   }
   const extras = [
     { reason: 'side by side', points: best.near },
-    { reason: 'several chapters are about it', points: breadthOf(seen.item.item_id, numbers, grounds) },
+    { reason: 'several chapters are about it', points: breadthOf(about, rareness) },
     { reason: 'may be opened', points: seen.mayOpen ? opened : 0 },
     { reason: 'newer', points: Math.max(0, seen.item.item_year - firstYear) * newer },
   ].filter(({ points }) => points > 0);
-  const points = sum(best.words) + extras.reduce((total, one) => total + one.points, 0);
-  return { points, words: best.words, extras, chapter: best.chapter };
+  const words = best.words.map((one, term) => ({ ...one, points: one.weight * (rareness[term] ?? 0) }));
+  const points = sumOf(best.words, rareness) + extras.reduce((total, one) => total + one.points, 0);
+  return { points, words, extras, chapter: best.chapter };
 }
 
-const sum = (words: readonly WordScore[]) => words.reduce((total, { points }) => total + points, 0);
+/** Of chapters that are as good the first, and any rather than none. */
+const isBefore = (number: number, chapter: number) => number > 0 && (chapter === 0 || number < chapter);
 
-function better(one: WordScore, other: WordScore): WordScore {
+function sumOf(words: readonly Standing[], rareness: readonly number[]): number {
+  return words.reduce((total, { weight }, term) => total + weight * (rareness[term] ?? 0), 0);
+}
+
+function better(one: Standing, other: Standing): Standing {
   return other.weight > one.weight ? other : one;
 }
 
-function word(field: SearchField | null, weight: number, rareness = 0): WordScore {
-  return { field, weight, points: weight * rareness };
-}
-
 /** Title, region, year and category stand above every chapter, and so does the description. */
-function wordsAbove({ seen }: Matched, { query, rareness, levels }: Grounds): WordScore[] {
+function standingsAbove({ seen }: Matched, { query, levels }: Grounds): Standing[] {
   return query.terms.map((term, at) => {
     const field = fieldOf(seen.item, term);
-    if (field) return word(field, weights[field], rareness[at]);
-    const isDescribed = levels.described[at]?.has(placeOf(seen.item.item_id, 0));
-    return isDescribed ? word('description', weights.description, rareness[at]) : word(null, 0);
+    if (field) return standings[field];
+    return levels.described[at]?.has(seen.item.item_id, 0) ? standings.description : missing;
   });
 }
 
-function wordIn(place: Place, term: number, { levels, rareness, has }: Grounds): WordScore {
-  if (has && !has[term]?.has(place)) return word(null, 0);
-  if (levels.appendices.has(place)) return word('appendix', weights.appendix, rareness[term]);
-  const field = levels.fields[term]?.get(place);
-  if (field === undefined || field === 'title') return word('text', weights.text, rareness[term]);
-  return field === 'often'
-    ? word('text', often, rareness[term])
-    : word(field, weights[field], rareness[term]);
+/** What is known of a span of an item: of each term, and of each with the next. */
+interface Span {
+  has: number[] | null;
+  appendices: number;
+  fields: number[][];
+  near: { field: number; text: number }[];
 }
 
-function nearIn(place: Place, { levels, rareness }: Grounds): number {
-  if (levels.appendices.has(place)) return 0;
-  return levels.near.reduce((total, { field, text }, at) => {
+function spanAt(item: number, span: number, { levels, has }: Grounds): Span {
+  return {
+    has: has?.map((one) => one.in(item, span)) ?? null,
+    appendices: levels.appendices.in(item, span),
+    fields: levels.fields.map((marks) => fieldsOfChapters.map((field) => marks[field].in(item, span))),
+    near: levels.near.map(({ field, text }) => ({ field: field.in(item, span), text: text.in(item, span) })),
+  };
+}
+
+function standingAt({ has, appendices, fields }: Span, term: number, bit: number): Standing {
+  if (has && !((has[term] ?? 0) & bit)) return missing;
+  if (appendices & bit) return standings.appendix;
+  const field = fields[term]?.findIndex((mask) => mask & bit) ?? -1;
+  return inChapters[field] ?? standings.text;
+}
+
+/** In its title, a heading or a caption: not by saying it often. */
+function isAbout([title = 0, heading = 0, caption = 0]: readonly number[] = [], bit: number): boolean {
+  return ((title | heading | caption) & bit) !== 0;
+}
+
+function nearAt({ appendices, near }: Span, bit: number, rareness: readonly number[]): number {
+  if (appendices & bit) return 0;
+  return near.reduce((total, { field, text }, at) => {
     const both = Math.min(rareness[at] ?? 0, rareness[at + 1] ?? 0) * 2;
-    return total + (field.has(place) ? both * nearness.field : text.has(place) ? both * nearness.text : 0);
+    return total + (field & bit ? both * nearness.field : text & bit ? both * nearness.text : 0);
   }, 0);
 }
 
-function breadthOf(item: number, numbers: readonly number[], { levels, rareness }: Grounds): number {
-  return rareness.reduce((total, rare, term) => {
-    const about = numbers.filter((number) =>
-      aboutIt.has(levels.fields[term]?.get(placeOf(item, number)) ?? ''),
-    );
-    return total + rare * breadth * Math.log2(1 + about.length);
+function breadthOf(about: readonly number[], rareness: readonly number[]): number {
+  return about.reduce((total, count, term) => {
+    return total + (rareness[term] ?? 0) * breadth * Math.log2(1 + count);
   }, 0);
 }

@@ -18,6 +18,8 @@ import { createTyping } from './typing.service.ts';
 
 export interface SearchNeeds {
   db: Db;
+  /** A search asks the same few statements again and again, of which planning would be a third. */
+  prepared: Db;
   freshness: Freshness;
   catalogue: Catalogue;
   customReports: CustomReports;
@@ -29,15 +31,16 @@ export interface SearchNeeds {
 
 export function createSearch(needs: SearchNeeds) {
   const { db } = needs;
-  const lookup = createLookup(needs);
-  const finding = createFinding({ ...needs, lookup });
-  const listing = createListing({ ...needs, finding, tables: createTables(db, needs.forecastsIn) });
+  const asking = { ...needs, db: needs.prepared };
+  const lookup = createLookup(asking);
+  const finding = createFinding({ ...asking, lookup });
+  const listing = createListing({ ...asking, finding, tables: createTables(asking.db, needs.forecastsIn) });
   const inReport = createInReport({ ...needs, finding });
 
   return {
     reports: listing.list,
     best: listing.best,
-    whileTyping: createTyping({ ...needs, lookup }),
+    whileTyping: createTyping({ ...asking, lookup }),
     explain: createExplaining({ db, finding }),
     report: inReport.report,
     customReport: inReport.customReport,

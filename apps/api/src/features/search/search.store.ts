@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
-
-/** Chapters that match a query: the nth number belongs to the nth item. 0 is title and description, -1 a dashboard's names. */
-export interface Places {
-  items: number[];
-  numbers: number[];
-}
+import { nowhere, type Places } from './place.ts';
 
 /** For each query what matches it, in the same order. All are looked up at once. */
 export async function listPlaces(db: Db, queries: readonly string[]): Promise<Places[]> {
   if (queries.length === 0) return [];
-  const { rows } = await sql<{ query: number; report_ids: number[]; numbers: number[] }>`
-    select query, report_ids, numbers from matching_places(${queries}::text[]::tsquery[])`.execute(db);
-  const places = queries.map((): Places => ({ items: [], numbers: [] }));
-  for (const { query, report_ids, numbers } of rows) places[query - 1] = { items: report_ids, numbers };
+  const { rows } = await sql<{ query: number; report_ids: number[]; spans: number[]; masks: number[] }>`
+    select query, report_ids, spans, masks from item_places(${queries}::text[]::tsquery[])`.execute(db);
+  const places = queries.map(() => nowhere);
+  for (const { query, report_ids, spans, masks } of rows)
+    places[query - 1] = { items: report_ids, spans, masks };
   return places;
 }
 
@@ -56,26 +52,10 @@ export async function countTablesIn(
   reportIds: readonly number[],
 ): Promise<{ report_id: number; count: number }[]> {
   const { rows } = await sql<{ report_id: number; count: number }>`
-    select id as report_id, count from unnest(${reportIds}::int[]) as asked (id), lateral (
-      select count(*)::int from search_tables
-      where report_id = id and lexemes @@ ${query}::tsquery) as counted
-    where count > 0`.execute(db);
-  return rows;
-}
-
-/** The matching tables of these reports, each with the numbers of the further queries that it matches, from 1. */
-export async function listTablesOf(
-  db: Db,
-  query: string,
-  further: readonly string[],
-  reportIds: readonly number[],
-) {
-  const { rows } = await sql<TableKey & { has: number[] | null }>`
-    select report_id, chapter_number, table_number,
-      (select array_agg(ord::int) from unnest(${further}::text[]::tsquery[]) with ordinality as q (query, ord)
-        where lexemes @@ query) as has
-    from search_tables where lexemes @@ ${query}::tsquery and report_id = any (${reportIds}::int[])
-    order by report_id, chapter_number, table_number`.execute(db);
+    select report_id, count(*)::int as count from search_tables
+    where report_id = any (${reportIds}::int[]) and lexemes @@ ${query}::tsquery group by report_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -88,18 +68,38 @@ export interface FoundTable extends TableKey {
   content: unknown;
 }
 
-/** The tables as they are shown now. */
-export async function findTables(db: Db, wanted: readonly TableKey[]): Promise<FoundTable[]> {
+/** Which of the tables of a report with the query are wanted: from one place in their order to before another. */
+export interface TableSlice {
+  report_id: number;
+  from: number;
+  to: number;
+}
+
+/** The tables of these slices as they are shown now. Those that have more of the weighed queries come first. */
+export async function findTables(
+  db: Db,
+  query: string,
+  weighed: readonly { query: string; weight: number }[],
+  slices: readonly TableSlice[],
+): Promise<FoundTable[]> {
   const { rows } = await sql<FoundTable>`
-    select chapters.report_id, chapters.chapter_number, chapter_tables.table_number, chapter_title, block,
-      chapter_tables.kind, caption, units, content
-    from unnest(${wanted.map((one) => one.report_id)}::int[], ${wanted.map((one) => one.chapter_number)}::int[],
-        ${wanted.map((one) => one.table_number)}::int[]) as wanted (report_id, chapter_number, table_number)
-    join items on item_id = wanted.report_id
-    join chapters on chapters.report_id = item_id and version = current_version
-      and chapters.chapter_number = wanted.chapter_number
-    join chapter_tables on chapter_tables.chapter_id = chapters.chapter_id
-      and chapter_tables.table_number = wanted.table_number`.execute(db);
+    select report_id, chapter_number, table_number, chapter_title, block, chapter_tables.kind, caption, units, content
+    from unnest(${slices.map((one) => one.report_id)}::int[], ${slices.map((one) => one.from)}::int[],
+        ${slices.map((one) => one.to)}::int[]) with ordinality as slice (report_id, first, last, ord)
+    cross join lateral (
+      select chapter_number, table_number,
+        row_number() over (order by points desc nulls last, chapter_number, table_number) as place
+      from search_tables as found cross join lateral (
+        select sum(weight) as points
+        from unnest(${weighed.map((one) => one.query)}::text[]::tsquery[],
+          ${weighed.map((one) => one.weight)}::float8[]) as weighed (query, weight)
+        where lexemes @@ weighed.query) as counted
+      where found.report_id = slice.report_id and lexemes @@ ${query}::tsquery) as placed
+    join items on item_id = report_id
+    join chapters using (report_id, chapter_number)
+    join chapter_tables using (chapter_id, table_number)
+    where version = current_version and place > first and place <= last
+    order by ord, place`.execute(db);
   return rows;
 }
 

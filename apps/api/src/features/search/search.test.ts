@@ -61,6 +61,21 @@ test('SRCH-01 a search returns reports with their matching chapters', async () =
   ]);
 });
 
+test('SRCH-01 a report with more than thirty chapters is found in all that have it, by readers and by others', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(
+    server,
+    Array.from({ length: 33 }, (_, at) => `<h1>Part ${at + 1}</h1><p>${at % 8 === 0 ? word : 'else'}</p>`),
+  );
+  const found = async () => {
+    const { matches } = await search(word);
+    return matches[0].chapters.map((one: { chapter_number: number }) => one.chapter_number);
+  };
+  expect(await found()).toEqual([1, 9, 17, 25, 33]);
+  await subscribe(server.db, reader.usergroupId, report_id);
+  expect(await found()).toEqual([1, 9, 17, 25, 33]);
+});
+
 test('SRCH-04 only those who may read the chapter get a snippet', async () => {
   const word = rare();
   const { report_id } = await publishReport(server, [`<h1>One</h1><p>Secret ${word} text</p>`]);

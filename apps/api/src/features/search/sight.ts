@@ -3,6 +3,8 @@ import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { decide } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type Catalogue, type CatalogueItem, decideReading, holdingOf, isKnown } from '../catalogue/index.ts';
+import { bits } from './place.ts';
+import type { Shared } from './tsquery.ts';
 
 export type Overview = Awaited<ReturnType<Catalogue['overview']>>;
 
@@ -16,6 +18,17 @@ export interface Seen {
   /** The position in the catalogue, newest first. */
   place: number;
 }
+
+export const shares = ['both', 'readers', 'others'] as const;
+
+const everything = -1;
+
+/** Which numbers of a span a viewer may know of, by who finds them. Titles are for everyone, names for who may open them. */
+export const known: Shared<(seen: Seen, span: number) => number> = {
+  both: ({ mayOpen }, span) => (mayOpen || span > 0 ? everything : ~bits.names),
+  readers: ({ mayOpen }, span) => (mayOpen ? everything : span > 0 ? 0 : bits.title),
+  others: ({ mayOpen }, span) => (mayOpen ? 0 : span > 0 ? everything : ~(bits.names | bits.title)),
+};
 
 export type Eyes = ReturnType<typeof eyesOf>;
 
@@ -50,4 +63,15 @@ export function eyesOf(viewer: Viewer, { shelves, holdings }: Overview) {
       return found;
     },
   };
+}
+
+/** The reports that the viewer may open; null for whoever opens all of them. A shortcut: `eyes` decide one by one. */
+export function openReports(
+  { role, special }: Viewer,
+  { holdings }: Overview,
+  eyes: Eyes,
+): readonly number[] | null {
+  if (role === 'admin' || role === 'sales' || special === 'support') return null;
+  const isOpen = (seen: Seen | null) => seen?.kind === 'report' && seen.mayOpen;
+  return [...holdings.keys()].filter((id) => isOpen(eyes.of(id)));
 }

@@ -1,7 +1,7 @@
 import { anyHitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { type FoundTable, findTables, listTablesOf, type TableKey } from './search.store.ts';
+import { type FoundTable, findTables, type TableSlice } from './search.store.ts';
 import { bestRow, shownRow } from './table-labels.ts';
 import { fieldQuery, tableQuery } from './tsquery.ts';
 
@@ -17,46 +17,30 @@ export type ForecastsIn = (table: FoundTable, row: number) => ReadonlySet<number
 
 export function createTables(db: Db, forecastsIn: ForecastsIn) {
   return {
-    /** The tables of reports that the viewer may read, those with most of the query in their captions first. */
-    async best(
+    /**
+     * Of reports that the viewer may read, the tables at these places: those with most of the query in their captions come
+     * first. Each with the row that fits best.
+     */
+    async show(
       query: Query,
-      reportIds: readonly number[],
+      slices: readonly TableSlice[],
       rareness: readonly number[],
-    ): Promise<RankedTable[]> {
-      const inCaption = query.terms.map((term) => fieldQuery(term, 'caption') ?? "'!'");
-      const rows = await listTablesOf(db, tableQuery(query), inCaption, reportIds);
-      return rows.map(({ has, ...key }) => ({
-        ...key,
-        points: (has ?? []).reduce((sum, term) => sum + (rareness[term - 1] ?? 1), 0),
-      }));
-    },
-
-    /** In the order asked for, each with the row that fits best. */
-    async show(query: Query, keys: readonly TableKey[]): Promise<ShownTable[]> {
-      const found = await findTables(db, keys);
-      return keys.flatMap((key) => {
-        const table = found.find((one) => isSame(one, key));
-        if (!table) return [];
+    ): Promise<ShownTable[]> {
+      if (slices.length === 0) return [];
+      const inCaptions = query.terms.flatMap((term, at) => {
+        const asked = fieldQuery(term, 'caption');
+        return asked ? [{ query: asked, weight: rareness[at] ?? 1 }] : [];
+      });
+      const found = await findTables(db, tableQuery(query), inCaptions, slices);
+      return found.map((table) => {
         const row = bestRow(table, (label) => anyHitsIn(label, query).length);
-        return [{ table, row, forecasts: row === null ? new Set() : forecastsIn(table, row) }];
+        return { table, row, forecasts: row === null ? new Set() : forecastsIn(table, row) };
       });
     },
   };
 }
 
 export type Tables = ReturnType<typeof createTables>;
-
-export interface RankedTable extends TableKey {
-  points: number;
-}
-
-function isSame(one: TableKey, other: TableKey): boolean {
-  return (
-    one.report_id === other.report_id &&
-    one.chapter_number === other.chapter_number &&
-    one.table_number === other.table_number
-  );
-}
 
 /** The title of a caption; the lines after it say what is counted. */
 export function captionTitle(caption: string): string {

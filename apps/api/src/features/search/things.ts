@@ -12,7 +12,7 @@ export interface Thing {
   isMine: boolean;
   /** How many results it is: a report has as many as it has tables with the query. */
   count: number;
-  chapters: number[];
+  chapters: readonly number[];
   /** The position in the catalogue, newest first. */
   place: number;
   points: number;
@@ -76,10 +76,21 @@ const tests: Record<Narrowing, (choice: Choice) => ((thing: Thing) => boolean) |
 
 const narrowings = ['category', 'region', 'year', 'kinds', 'onlyMine'] as const;
 
-/** What the choices leave, but for those that are to be disregarded. */
-export function narrowed(things: readonly Thing[], choice: Choice, ...except: Narrowing[]): readonly Thing[] {
-  const applied = narrowings.flatMap((one) => (except.includes(one) ? [] : (tests[one](choice) ?? [])));
-  return applied.length === 0 ? things : things.filter((thing) => applied.every((test) => test(thing)));
+/** Which one of the choices leaves a thing out; null if none does. */
+export function barrierOf(choice: Choice): (thing: Thing) => Narrowing | 'several' | null {
+  const applied = narrowings.flatMap((one) => {
+    const passes = tests[one](choice);
+    return passes ? [{ one, passes }] : [];
+  });
+  return (thing) => {
+    let barrier: Narrowing | null = null;
+    for (const { one, passes } of applied) {
+      if (passes(thing)) continue;
+      if (barrier !== null) return 'several';
+      barrier = one;
+    }
+    return barrier;
+  };
 }
 
 const orders: Record<SearchSort, (a: Thing, b: Thing) => number> = {
@@ -91,7 +102,27 @@ const orders: Record<SearchSort, (a: Thing, b: Thing) => number> = {
 };
 
 export function sorted(things: readonly Thing[], sortBy: SearchSort): Thing[] {
-  return things.toSorted(
-    (a, b) => orders[sortBy](a, b) || a.place - b.place || a.item.item_id - b.item.item_id,
-  );
+  return things.toSorted(orderOf(sortBy));
+}
+
+function orderOf(sortBy: SearchSort) {
+  return (a: Thing, b: Thing) => orders[sortBy](a, b) || a.place - b.place || a.item.item_id - b.item.item_id;
+}
+
+/** Up to so many are picked out one by one, which takes less than sorting thousands for the ten of a page. */
+const few = 200;
+
+/** The first of them in order. */
+export function firstOf(things: readonly Thing[], sortBy: SearchSort, most: number): Thing[] {
+  if (most > few) return sorted(things, sortBy).slice(0, most);
+  const order = orderOf(sortBy);
+  const first: Thing[] = [];
+  for (const thing of things) {
+    const last = first[most - 1];
+    if (last && order(thing, last) >= 0) continue;
+    const after = first.findIndex((one) => order(thing, one) < 0);
+    first.splice(after < 0 ? first.length : after, 0, thing);
+    if (first.length > most) first.pop();
+  }
+  return first;
 }

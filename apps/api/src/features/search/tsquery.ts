@@ -18,13 +18,64 @@ export function tsqueryOf(
   return [...terms.map((one) => termQuery(one, sight)), ...excluded.map((one) => `!${one}`)].join(' & ');
 }
 
+/** What is found, or asked for, so that no place is listed twice. */
+export interface Shared<T> {
+  both: T;
+  /** Only with the sight of readers, and only with that of others. */
+  readers: T;
+  others: T;
+}
+
+/** Null for what there cannot be. */
+export function sharesOf(query: Query): Shared<string | null> {
+  const [reader, others] = [tsqueryOf(query), tsqueryOf(query, 'others')];
+  if (reader === others) return { both: reader, readers: null, others: null };
+  if (query.terms.some((one) => termQuery(one, 'others') === nowhere))
+    return { both: null, readers: reader, others: null };
+  const apart = onlyForReaders(query);
+  const readers = apart.length > 0 ? `(${apart.join(' | ')}) & (${reader}) & !(${others})` : null;
+  if (readersFindAll(query)) return { both: others, readers, others: null };
+  return { both: `(${reader}) & (${others})`, readers, others: `(${others}) & !(${reader})` };
+}
+
+/**
+ * Some of this is in whatever readers find and others do not: what others are not told of, and what must not be there for
+ * others alone. It is rare, so that the index need not go through all that both find.
+ */
+function onlyForReaders({ terms, without }: Query): string[] {
+  const foundByOthers = new Set(terms.flatMap(allWaysForOthers));
+  const barred = new Set(without.flatMap(allWays));
+  const ways = [
+    ...terms.flatMap(allWays).filter((one) => !foundByOthers.has(one)),
+    ...without.flatMap(allWaysForOthers).filter((one) => !barred.has(one)),
+  ];
+  return [...new Set(ways)];
+}
+
+/** Whatever is found with either sight. */
+export function anySight(query: Query): string {
+  const reader = tsqueryOf(query);
+  return readersFindAll(query) ? reader : `(${reader} | ${tsqueryOf(query, 'others')})`;
+}
+
+/** For others, what somebody put side by side is found apart, and what must not be there may be. */
+function readersFindAll({ terms, without }: Query): boolean {
+  const isApart = (one: Pattern) => one.by === 'words' && one.from === undefined && !hasFigure(one);
+  return without.length === 0 && !terms.some(({ patterns }) => patterns.some(isApart));
+}
+
 /** No text has this lexeme. */
 const nowhere = "'!'";
 
-export function termQuery({ patterns }: Term, sight: Sight = 'reader'): string {
-  const ways = patterns.flatMap((one) => (sight === 'reader' ? waysOf(one) : waysForOthers(one)));
+export function termQuery({ patterns }: Patterns, sight: Sight = 'reader'): string {
+  const ways = sight === 'reader' ? allWays({ patterns }) : allWaysForOthers({ patterns });
   return ways.length > 0 ? `(${ways.join(' | ')})` : nowhere;
 }
+
+type Patterns = Pick<Term, 'patterns'>;
+
+const allWays = ({ patterns }: Patterns) => patterns.flatMap(waysOf);
+const allWaysForOthers = ({ patterns }: Patterns) => patterns.flatMap(waysForOthers);
 
 function waysOf(pattern: Pattern): string[] {
   return lexemesFor(pattern).map(({ lexemes, isPrefix }) => all(lexemes, isPrefix));

@@ -12,8 +12,9 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue, CatalogueItem } from '../catalogue/index.ts';
 import { fieldLexeme, type IndexedField } from './fields.ts';
 import type { Lookup } from './lookup.ts';
+import { countIn } from './place.ts';
 import { listRecent, type Recent } from './recent.store.ts';
-import { type Eyes, eyesOf, type Overview, type Seen } from './sight.ts';
+import { type Eyes, eyesOf, type Overview, openReports, type Seen } from './sight.ts';
 import { captionTitle } from './tables.ts';
 import { tsqueryOf } from './tsquery.ts';
 import { listChapterTitles, listNames, listTypedTables, type TypedTable } from './typing.store.ts';
@@ -44,11 +45,12 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     const byTitle = titled(words, overview, eyes);
     if (byTitle.length >= most.items) return byTitle.slice(0, most.items);
     const asked = words.map((word) => begun(word, ['chapter', 'heading', 'title'])).join(' & ');
-    const { items } = await lookup.places(asked, viewer.now);
-    const inText =
-      items.length === 0 ? await lookup.places(tsqueryOf(query, 'others'), viewer.now) : { items };
+    const inFields = await lookup.places(asked, viewer.now);
+    const { items: found, masks } =
+      inFields.items.length > 0 ? inFields : await lookup.places(tsqueryOf(query, 'others'), viewer.now);
     const counts = new Map<number, number>();
-    for (const item of inText.items) counts.set(item, (counts.get(item) ?? 0) + 1);
+    for (const [at, item] of found.entries())
+      counts.set(item, (counts.get(item) ?? 0) + countIn(masks[at] ?? 0));
     const byText = [...counts]
       .sort((a, b) => b[1] - a[1] || b[0] - a[0])
       .flatMap(([id]) => eyes.of(id) ?? [])
@@ -114,7 +116,7 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     if (words.join('').length < shortest)
       return { ...nothing, recent: toRecent(recent, most.recentWhenEmpty) };
     const eyes = eyesOf(viewer, overview);
-    const open = readsEverything(viewer) ? null : [...overview.holdings.keys()];
+    const open = openReports(viewer, overview, eyes);
     const [items, tables, names, here] = await Promise.all([
       itemsFor(viewer, marks, words, overview, eyes),
       tablesFor(words, open, eyes),
@@ -131,11 +133,6 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
       marks,
     };
   };
-}
-
-/** Only a shortcut: what is found is decided one by one. */
-function readsEverything({ role, special }: Viewer): boolean {
-  return role === 'admin' || role === 'sales' || special === 'support';
 }
 
 function typedWords(query: string): string[] {
