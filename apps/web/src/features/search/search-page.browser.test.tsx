@@ -137,6 +137,19 @@ test('FIND-07 NAV-25 at 375 px the filters are behind one button that counts wha
   await page.viewport(1440, 900);
 });
 
+test('FIND-07 at 375 px a row of forecasts scrolls in its frame, and nothing else does', async () => {
+  await page.viewport(375, 800);
+  const years = Array.from({ length: 7 }, (_, at) => String(2026 + at));
+  const shown = { ...foundTable.table.shown, columns: years, cells: years, forecasts: years.map(() => true) };
+  const wide = { ...foundTable, table: { ...foundTable.table, shown } };
+  open({ [list]: { ...found, beside: { ...found.beside, results: [wide] } }, [strip]: best });
+  const frame = beside.getByRole('group');
+  await expect.element(frame).toBeVisible();
+  expect(frame.element().scrollWidth).toBeGreaterThan(frame.element().clientWidth);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 test('FIND-08 a search that was carried out is remembered once, with how much it found', async () => {
   const { calls } = open({ [list]: found, [strip]: best });
   await expect.element(report).toBeVisible();
