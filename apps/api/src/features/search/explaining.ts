@@ -3,6 +3,7 @@ import type { Pattern } from '@caliper/text/query.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Finding } from './finding.ts';
+import type { Matched } from './matching.ts';
 import { titleOf } from './search.answers.ts';
 import { findChapters } from './search.store.ts';
 
@@ -15,16 +16,17 @@ export function createExplaining({ db, finding }: { db: Db; finding: Finding }) 
     { query: text, item_id }: Body<'explainSearch'>,
   ): Promise<Answer<'explainSearch'>> {
     const found = await finding.find(viewer, text);
-    const { facts, scores } = await finding.rank(viewer, found);
+    const { facts, scores, explain: partsOf } = await finding.rank(viewer, found);
+    const pointsOf = ({ seen }: Matched) => scores.get(seen.item.item_id)?.points ?? 0;
     const ranked = found.matched
-      .map(({ seen }) => ({ seen, score: scores.get(seen.item.item_id) }))
-      .sort((a, b) => (b.score?.points ?? 0) - (a.score?.points ?? 0) || a.seen.place - b.seen.place)
+      .toSorted((a, b) => pointsOf(b) - pointsOf(a) || a.seen.place - b.seen.place)
       .filter(({ seen }) => item_id === undefined || seen.item.item_id === item_id)
-      .slice(0, mostExplained);
+      .slice(0, mostExplained)
+      .map((one) => ({ seen: one.seen, score: partsOf(one) }));
     const chapters = await findChapters(
       db,
       ranked.map(({ seen, score }) => {
-        return { report_id: seen.item.item_id, chapter_number: score?.chapter ?? 0, withText: false };
+        return { report_id: seen.item.item_id, chapter_number: score.chapter, withText: false };
       }),
     );
     return {
@@ -48,11 +50,11 @@ export function createExplaining({ db, finding }: { db: Db; finding: Finding }) 
           year: item.item_year,
           region: item.region,
           chapter: chapter ? titleOf(chapter) : null,
-          score: rounded(score?.points ?? 0),
-          words: (score?.words ?? []).map(({ field, weight, points }, at) => {
+          score: rounded(score.points),
+          words: score.words.map(({ field, weight, points }, at) => {
             return { text: found.query.terms[at]?.text ?? '', field, weight, points: rounded(points) };
           }),
-          extras: (score?.extras ?? []).map(({ reason, points }) => ({ reason, points: rounded(points) })),
+          extras: score.extras.map(({ reason, points }) => ({ reason, points: rounded(points) })),
         };
       }),
     };

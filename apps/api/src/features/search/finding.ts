@@ -10,7 +10,7 @@ import type { Lookup } from './lookup.ts';
 import { createMatching, type Matched } from './matching.ts';
 import { findNearest } from './nearest.ts';
 import type { Marks } from './place.ts';
-import { type Score, scoreOf } from './scoring.ts';
+import { scoreOf } from './scoring.ts';
 import { type Eyes, eyesOf, openReports } from './sight.ts';
 import { tableQuery, termQuery } from './tsquery.ts';
 
@@ -111,10 +111,14 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
       findLevels(lookup, query, { now: viewer.now, anywhere: has !== null }),
     ]);
     const grounds = { query, rareness: facts.map(({ rareness }) => rareness), levels, has };
+    // Of thousands only what they are sorted by is held.
     const scores = new Map(
-      matched.map((one): [number, Score] => [one.seen.item.item_id, scoreOf(one, grounds)]),
+      matched.map((one) => {
+        const { points, chapter } = scoreOf(one, grounds);
+        return [one.seen.item.item_id, { points, chapter }];
+      }),
     );
-    return { facts, scores };
+    return { facts, scores, explain: (one: Matched) => scoreOf(one, grounds) };
   }
 
   return { find, rank, facts: factsOf };
