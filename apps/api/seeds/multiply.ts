@@ -44,8 +44,8 @@ async function copyContents(client: pg.Client): Promise<void> {
     from copies join report_versions on report_id = original`);
   await client.query(`insert into figure_readings
     select copies.item_id, version, reader from copies join figure_readings on report_id = original`);
-  await client.query(`insert into term_readings
-    select copies.item_id, version, imports from copies join term_readings on term_readings.item_id = original`);
+  await client.query(`insert into term_readings (item_id, version)
+    select copies.item_id, version from copies join term_readings on term_readings.item_id = original`);
   await client.query(`insert into chapters
       (report_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images)
     select copies.item_id, version, chapter_number, chapter_title, chapter_content, plain_text, blocks, images

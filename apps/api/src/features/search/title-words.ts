@@ -4,30 +4,39 @@ import { foldedWords } from '@caliper/text/words.ts';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import { categoryName } from './category.ts';
 
-/** The words of an item that stand above all its text, as lexemes. */
+/**
+ * The words of an item that stand above all its text, as lexemes with a space before and after each: a catalogue has
+ * thousands of items, and sets of words would be most of what the process holds of them.
+ */
 interface ItemWords {
-  title: Set<string>;
-  details: Set<string>;
+  title: string;
+  details: string;
 }
 
 export type PublicField = keyof ItemWords;
 
 const kept = new WeakMap<CatalogueItem, ItemWords>();
+/** Many items have the same ones. */
+const keptDetails = new Map<string, string>();
 
 /** Read once for each item: a changed one is another object. */
 export function wordsOfItem(item: CatalogueItem): ItemWords {
   const known = kept.get(item);
   if (known) return known;
-  const words = {
-    title: lexemesIn(item.item_name),
-    details: lexemesIn(`${item.region}\n${item.item_year}\n${categoryName(item)}`),
-  };
+  const words = { title: lexemesIn(item.item_name), details: detailsOf(item) };
   kept.set(item, words);
   return words;
 }
 
-function lexemesIn(text: string): Set<string> {
-  return new Set(foldedWords(text).map(stemLexeme));
+function detailsOf(item: CatalogueItem): string {
+  const text = `${item.region}\n${item.item_year}\n${categoryName(item)}`;
+  const known = keptDetails.get(text) ?? lexemesIn(text);
+  keptDetails.set(text, known);
+  return known;
+}
+
+function lexemesIn(text: string): string {
+  return ` ${foldedWords(text).map(stemLexeme).join(' ')} `;
 }
 
 const fields = ['title', 'details'] as const;
@@ -38,17 +47,18 @@ export function fieldOf(item: CatalogueItem, term: Term): PublicField | null {
   return fields.find((field) => hasTerm(words[field], term)) ?? null;
 }
 
-export function hasTerm(words: ReadonlySet<string>, { patterns }: Term): boolean {
+export function hasTerm(words: string, { patterns }: Term): boolean {
   return patterns.some((pattern) => hasPattern(words, pattern));
 }
 
-function hasPattern(words: ReadonlySet<string>, pattern: Pattern): boolean {
+function hasPattern(words: string, pattern: Pattern): boolean {
+  const has = (lexeme: string) => words.includes(` ${lexeme} `);
   switch (pattern.by) {
     case 'stem':
-      return lexemesFor(pattern).some(({ lexemes }) => lexemes.every((one) => words.has(one)));
+      return lexemesFor(pattern).some(({ lexemes }) => lexemes.every(has));
     case 'prefix':
-      return [...words].some((word) => word.startsWith(pattern.prefix));
+      return words.includes(` ${pattern.prefix}`);
     case 'words':
-      return pattern.from !== 'guess' && pattern.words.every((word) => words.has(stemLexeme(word)));
+      return pattern.from !== 'guess' && pattern.words.every((word) => has(stemLexeme(word)));
   }
 }
