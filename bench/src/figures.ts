@@ -99,10 +99,13 @@ async function grow({ db, databaseUrl }: Installation): Promise<void> {
   await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await copyTables(client);
-  await copyDashboards(client);
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    await copyTables(client);
+    await copyDashboards(client);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Where figures are found; what else there is of a table is not asked for. */
@@ -123,8 +126,6 @@ async function copyTables(client: pg.Client): Promise<void> {
   await client.query(`insert into figure_tables (chapter_id, table_number, report_id, metrics, words, series)
     select same_chapters.chapter_id, table_number, same_chapters.report_id, metrics, words, series
     from same_chapters join figure_tables as t on t.chapter_id = original`);
-  await client.query(`insert into figure_readings (report_id, version, reader)
-    select item_id, r.version, reader from copies join figure_readings as r on report_id = original`);
 }
 
 /** Report by report, until there are enough figures besides those of the demo data. */
