@@ -222,6 +222,7 @@ export const hostilePages: string[] = [
   '<p>\ud800 lone, \uffff none, \u202e turned</p>',
   '<pre>\n\n\r\n&#13;&#10;x\r</pre>',
   '<a href="#nowhere"><br></a>x<a href="#nowhere">y<br></a>',
+  '<ul><svg>x<h1>y</h1></ul>',
   '<img src=x\u3000onerror=alert(1)>',
   '<a href="\u0001\u0002 javascript:alert(1)">x</a>',
   '<a href="\u2028javascript:alert(1)">x</a>',

@@ -1,4 +1,4 @@
-import { type Attributes, type Clean, element } from './clean-tree.ts';
+import { type Attributes, type Clean, element, isAnchor, isElement } from './clean-tree.ts';
 import type { Cleaner } from './cleaner.ts';
 import { attribute, isSourceElement, isSourceText, type SourceElement, type SourceNode } from './source.ts';
 import { anchorsIn, isBlank } from './tidy.ts';
@@ -12,9 +12,16 @@ export function cleanList(node: SourceElement, cleaner: Cleaner): Clean[] {
     });
     return { cleaned, attributes: { ...numbering(node), ...(start && tag === 'ol' && { start }) } };
   });
-  return lists.flatMap(({ cleaned, attributes }) =>
-    isBlank(cleaned) ? anchorsIn(cleaned) : [element(tag, cleaned, attributes)],
-  );
+  return lists.flatMap(({ cleaned, attributes }) => {
+    if (isBlank(cleaned)) return anchorsIn(cleaned);
+    const content = cleaned.flatMap((item) => (isElement(item) ? item.children : [item]));
+    return content.every(isPlaceOrHeading) ? content : [element(tag, cleaned, attributes)];
+  });
+}
+
+/** As in `unwrapHeadings`, where what stood beside the headings has turned out to be nothing. */
+function isPlaceOrHeading(node: Clean): boolean {
+  return isAnchor(node) || (isElement(node) && /^h[1-6]$/.test(node.tag));
 }
 
 interface Run {
