@@ -14,14 +14,27 @@ export function cleanList(node: SourceElement, cleaner: Cleaner): Clean[] {
   });
   return lists.flatMap(({ cleaned, attributes }) => {
     if (isBlank(cleaned)) return anchorsIn(cleaned);
-    const content = cleaned.flatMap((item) => (isElement(item) ? item.children : [item]));
-    return content.every(isPlaceOrHeading) ? content : [element(tag, cleaned, attributes)];
+    const content = headingsAlone(cleaned);
+    return content?.some(isHeading) ? content : [element(tag, cleaned, attributes)];
   });
 }
 
-/** As in `unwrapHeadings`, where what stood beside the headings has turned out to be nothing. */
-function isPlaceOrHeading(node: Clean): boolean {
-  return isAnchor(node) || (isElement(node) && /^h[1-6]$/.test(node.tag));
+/** As in `unwrapHeadings`, where what stood beside the headings has turned out to be nothing; null if there is more. */
+function headingsAlone(nodes: Clean[]): Clean[] | null {
+  const found: Clean[] = [];
+  for (const node of nodes) {
+    if (isAnchor(node) || isHeading(node)) found.push(node);
+    else if (isElement(node)) {
+      const inner = /^(img|table|math)$/.test(node.tag) ? null : headingsAlone(node.children);
+      if (inner === null) return null;
+      found.push(...inner);
+    } else if (node.trim() !== '') return null;
+  }
+  return found;
+}
+
+function isHeading(node: Clean): boolean {
+  return isElement(node) && /^h[1-6]$/.test(node.tag);
 }
 
 interface Run {
