@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Lookup } from './lookup.ts';
 import { bits, numbersIn, type Places } from './place.ts';
 import { type ChapterKey, findChapters } from './search.store.ts';
-import { type Eyes, known, type Seen, shares } from './sight.ts';
+import { type Eyes, eachSeen, type Seen } from './sight.ts';
 import { hasTerm, wordsOfItem } from './title-words.ts';
 import { type Shared, sharesOf } from './tsquery.ts';
 
@@ -51,18 +51,11 @@ export type Match = ReturnType<typeof createMatching>;
 /** The places that the viewer may know of, by item. */
 function gather(places: Shared<Places>, eyes: Eyes): Matched[] {
   const matched = new Map<number, Matched>();
-  for (const shared of shares) {
-    const { items, spans, masks } = places[shared];
-    for (const [at, item] of items.entries()) {
-      const seen = eyes.of(item);
-      const span = spans[at] ?? 0;
-      const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
-      if (!seen || mask === 0) continue;
-      const one = matched.get(item);
-      if (one) add(one, span, mask);
-      else matched.set(item, add({ seen, chapters: [], inDescription: false, inNames: false }, span, mask));
-    }
-  }
+  eachSeen(places, eyes, (item, seen, span, mask) => {
+    const one = matched.get(item);
+    if (one) add(one, span, mask);
+    else matched.set(item, add({ seen, chapters: [], inDescription: false, inNames: false }, span, mask));
+  });
   return [...matched.values()];
 }
 

@@ -3,7 +3,7 @@ import type { Lookup } from './lookup.ts';
 import type { Matched } from './matching.ts';
 import { bitOf, countIn, Marks, numbersIn, type Places, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
-import { type Eyes, known, type Seen, shares } from './sight.ts';
+import { type Eyes, eachSeen, type Seen } from './sight.ts';
 import { fieldOf, hasTerm, wordsOfItem } from './title-words.ts';
 import { type Shared, sharesOf } from './tsquery.ts';
 
@@ -59,21 +59,13 @@ export async function findNearest(
 
 function masksOf(terms: readonly Shared<Places>[], eyes: Eyes): Map<number, Masks> {
   const found = new Map<number, Masks>();
-  for (const [term, places] of terms.entries()) {
-    for (const shared of shares) {
-      const { items, spans, masks } = places[shared];
-      for (const [at, item] of items.entries()) {
-        const seen = eyes.of(item);
-        const span = spans[at] ?? 0;
-        const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
-        if (!seen || mask === 0) continue;
-        const one = found.get(item) ?? { seen, byNumber: new Map() };
-        found.set(item, one);
-        for (const number of numbersIn(span, mask))
-          one.byNumber.set(number, (one.byNumber.get(number) ?? 0) | (1 << term));
-      }
-    }
-  }
+  for (const [term, places] of terms.entries())
+    eachSeen(places, eyes, (item, seen, span, mask) => {
+      const one = found.get(item) ?? { seen, byNumber: new Map() };
+      found.set(item, one);
+      for (const number of numbersIn(span, mask))
+        one.byNumber.set(number, (one.byNumber.get(number) ?? 0) | (1 << term));
+    });
   return found;
 }
 

@@ -1,9 +1,9 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { decide } from '../../access/decide.ts';
+import { decide, nothing } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type Catalogue, type CatalogueItem, decideReading, holdingOf, isKnown } from '../catalogue/index.ts';
-import { bits } from './place.ts';
+import { bits, type Places } from './place.ts';
 import type { Shared } from './tsquery.ts';
 
 export type Overview = Awaited<ReturnType<Catalogue['overview']>>;
@@ -31,6 +31,23 @@ export const known: Shared<(seen: Seen, span: number) => number> = {
 };
 
 export type Eyes = ReturnType<typeof eyesOf>;
+
+/** What of the places the viewer may know of: thousands, so nothing is made for each. */
+export function eachSeen(
+  places: Shared<Places>,
+  eyes: Eyes,
+  tell: (item: number, seen: Seen, span: number, mask: number) => void,
+): void {
+  for (const shared of shares) {
+    const { items, spans, masks } = places[shared];
+    for (const [at, item] of items.entries()) {
+      const seen = eyes.of(item);
+      const span = spans[at] ?? 0;
+      const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
+      if (seen && mask !== 0) tell(item, seen, span, mask);
+    }
+  }
+}
 
 /** What one viewer sees of each item, decided once for each that is asked for. */
 export function eyesOf(viewer: Viewer, { shelves, holdings }: Overview) {
@@ -66,12 +83,8 @@ export function eyesOf(viewer: Viewer, { shelves, holdings }: Overview) {
 }
 
 /** The reports that the viewer may open; null for whoever opens all of them. A shortcut: `eyes` decide one by one. */
-export function openReports(
-  { role, special }: Viewer,
-  { holdings }: Overview,
-  eyes: Eyes,
-): readonly number[] | null {
-  if (role === 'admin' || role === 'sales' || special === 'support') return null;
+export function openReports(viewer: Viewer, { holdings }: Overview, eyes: Eyes): readonly number[] | null {
+  if (decideReading(viewer, { visible: true }, nothing).allowed) return null;
   const isOpen = (seen: Seen | null) => seen?.kind === 'report' && seen.mayOpen;
   return [...holdings.keys()].filter((id) => isOpen(eyes.of(id)));
 }
