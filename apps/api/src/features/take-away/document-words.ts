@@ -1,4 +1,6 @@
+import { stampLines } from '../exports/index.ts';
 import type { Block, DocumentMeta, Run, TakenDocument } from './document.ts';
+import type { FileProperties } from './ooxml/properties.ts';
 
 export { licenceLine } from '../exports/index.ts';
 
@@ -9,6 +11,18 @@ export function editionLine({ year, version, releasedOn }: DocumentMeta): string
   const state = version === null ? '' : `version ${version}${released}`;
   const line = [edition, state].filter((part) => part !== '').join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** What shelves of files show of the document. */
+export function filePropertiesOf({ meta, stamp }: TakenDocument): FileProperties {
+  return {
+    title: meta.title,
+    subject: [meta.subtitle, editionLine(meta)].filter((part) => part !== '').join('. '),
+    provider: meta.provider,
+    description: stampLines(stamp).join(' '),
+    language: meta.language,
+    day: stamp.day,
+  };
 }
 
 /** 'Table 5.1 Value by country'. */

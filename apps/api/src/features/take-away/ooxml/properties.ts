@@ -2,7 +2,7 @@ import type { Part } from './package.ts';
 import type { Relations } from './relations.ts';
 import { xml } from './xml.ts';
 
-interface FileProperties {
+export interface FileProperties {
   title: string;
   subject: string;
   /** Who publishes what is in the file. */

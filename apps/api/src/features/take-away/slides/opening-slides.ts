@@ -1,5 +1,6 @@
+import { stampLines } from '../../exports/index.ts';
 import type { TakenDocument } from '../document.ts';
-import { editionLine, licenceLine } from '../document-words.ts';
+import { editionLine } from '../document-words.ts';
 import { type Markup, xml } from '../ooxml/xml.ts';
 import { shortenedTo } from '../words-size.ts';
 import type { Drawer, Drawing } from './drawer.ts';
@@ -13,7 +14,7 @@ import { sum } from './table-pages.ts';
 export function cover({ write, text }: Drawer, { meta, stamp }: TakenDocument): Markup[] {
   const about = [meta.subtitle, [meta.region, meta.year].filter(Boolean).join(', '), editionLine(meta)];
   const lines = about.filter((line, index) => line !== '' && about.indexOf(line) === index);
-  const terms = [licenceLine(stamp), stamp.terms].filter((line) => line !== '');
+  const terms = stampLines(stamp);
   const letters = [...meta.title].length;
   const size = letters <= 60 ? 40 : letters <= 120 ? 30 : 20;
   return [

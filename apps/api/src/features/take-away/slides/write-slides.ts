@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { TakenDocument } from '../document.ts';
-import { editionLine, licenceLine } from '../document-words.ts';
+import { filePropertiesOf } from '../document-words.ts';
 import { chartParts } from '../ooxml/charts/chart-parts.ts';
 import { type Part, writePackage } from '../ooxml/package.ts';
 import { pictureParts } from '../ooxml/pictures.ts';
@@ -41,7 +41,7 @@ export async function writeSlides(
 
 /** What all slides stand in. */
 function frameParts(document: TakenDocument, plans: readonly SlidePlan[], root: Relations): Part[] {
-  const { meta, stamp } = document;
+  const { meta } = document;
   const path = 'ppt/presentation.xml';
   const presentation = createRelations(path);
   const master = createRelations('ppt/slideMasters/slideMaster1.xml');
@@ -74,18 +74,7 @@ function frameParts(document: TakenDocument, plans: readonly SlidePlan[], root: 
     ...layouts,
     { path: 'ppt/theme/theme1.xml', type: themeType, content: () => themeMarkup(meta.provider) },
     ...smallParts,
-    ...propertyParts(
-      {
-        title: meta.title,
-        subject: [meta.subtitle, editionLine(meta)].filter((part) => part !== '').join('. '),
-        provider: meta.provider,
-        description: [licenceLine(stamp), stamp.terms].filter((part) => part !== '').join(' '),
-        language: meta.language,
-        day: stamp.day,
-      },
-      'Microsoft Office PowerPoint',
-      root,
-    ),
+    ...propertyParts(filePropertiesOf(document), 'Microsoft Office PowerPoint', root),
   ];
 }
 

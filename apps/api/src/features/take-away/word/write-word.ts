@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { TakenDocument } from '../document.ts';
-import { editionLine, licenceLine } from '../document-words.ts';
+import { filePropertiesOf } from '../document-words.ts';
 import { chartParts } from '../ooxml/charts/chart-parts.ts';
 import { type Part, writePackage } from '../ooxml/package.ts';
 import { pictureParts, type ShownPicture } from '../ooxml/pictures.ts';
@@ -47,7 +47,7 @@ export async function writeWord(
     ...charts.parts,
     ...pictures.parts,
     ...frameParts(document, relations, lists.size),
-    ...propertyParts(propertiesOf(document), 'Microsoft Office Word', root),
+    ...propertyParts(filePropertiesOf(document), 'Microsoft Office Word', root),
     // Last, when it is known which pictures could be read.
     { path, type: `${format}.document.main+xml`, relations, content: () => bodyOf(document, body, progress) },
   ];
@@ -139,15 +139,4 @@ function frameParts(document: TakenDocument, relations: Relations, counted: numb
     part('footer', 'footer1', () => footerMarkup(document)),
     { path: 'word/theme/theme1.xml', type: themeType, content: () => themeMarkup(meta.provider) },
   ];
-}
-
-function propertiesOf({ meta, stamp }: TakenDocument) {
-  return {
-    title: meta.title,
-    subject: [meta.subtitle, editionLine(meta)].filter((part) => part !== '').join('. '),
-    provider: meta.provider,
-    description: [licenceLine(stamp), stamp.terms].filter((part) => part !== '').join(' '),
-    language: meta.language,
-    day: stamp.day,
-  };
 }

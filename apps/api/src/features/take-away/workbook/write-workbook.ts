@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ChartBlock, DocumentChapter, TableBlock, TakenDocument } from '../document.ts';
-import { editionLine, licenceLine } from '../document-words.ts';
+import { editionLine, filePropertiesOf, licenceLine } from '../document-words.ts';
 import { writePackage } from '../ooxml/package.ts';
 import { propertyParts } from '../ooxml/properties.ts';
 import { createRelations } from '../ooxml/relations.ts';
@@ -28,7 +28,10 @@ export async function writeWorkbook(
 ): Promise<void> {
   const root = createRelations();
   const sheets = sheetsOf(document);
-  const parts = [...bookParts(sheets, root), ...properties(document, root)];
+  const parts = [
+    ...bookParts(sheets, root),
+    ...propertyParts(filePropertiesOf(document), 'Microsoft Excel', root),
+  ];
   let done = 0;
   await writePackage(parts, root, to, {
     signal,
@@ -101,19 +104,4 @@ function entryOf({ block, chapter, name }: Placed): SheetEntry {
     ...[...header, ...rows].map((row) => row.reduce((sum, cell) => sum + (cell.colspan ?? 1), 0)),
   );
   return { name, chapter, title, unit: units || subtitle, rows: rows.length, columns };
-}
-
-function properties({ meta, stamp }: TakenDocument, root: ReturnType<typeof createRelations>) {
-  return propertyParts(
-    {
-      title: meta.title,
-      subject: [meta.subtitle, editionLine(meta)].filter((part) => part !== '').join('. '),
-      provider: meta.provider,
-      description: [licenceLine(stamp), stamp.terms].filter((part) => part !== '').join(' '),
-      language: meta.language,
-      day: stamp.day,
-    },
-    'Microsoft Excel',
-    root,
-  );
 }
