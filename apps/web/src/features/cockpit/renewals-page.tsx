@@ -1,4 +1,4 @@
-import { type Ending, endings, type Whose, whoseClients } from '@caliper/contract/cockpit/cockpit.values.ts';
+import { type Ending, endings } from '@caliper/contract/cockpit/cockpit.values.ts';
 import { PageLinks } from '@caliper/ui/lists/page-links.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { EmptyState } from '@caliper/ui/messages/page-state.tsx';
@@ -16,6 +16,7 @@ import classes from './cockpit.module.css';
 import { type RenewalClient, useRenewals } from './cockpit.queries.ts';
 import { endingOf, endingTones, leftWords } from './cockpit-words.ts';
 import { clientPath } from './ways.ts';
+import { useWhoseClients, WhoseClients } from './whose-clients.tsx';
 
 const choices = ['all', ...endings] as const;
 type Choice = (typeof choices)[number];
@@ -23,7 +24,7 @@ type Choice = (typeof choices)[number];
 /** The licences that end: how each client does and why, what it waits for, and what is to be done next. */
 export function RenewalsPage() {
   const [within] = useChoiceInAddress<Choice>('within', choices, 'all');
-  const [whose] = useChoiceInAddress<Whose>('whose', whoseClients, 'everybody');
+  const whose = useWhoseClients();
   const { page } = usePageInAddress('page');
   const [chosen, setChosen] = useState<number | null>(null);
   const { data, error, isPlaceholderData, refetch } = useRenewals({
@@ -50,15 +51,7 @@ export function RenewalsPage() {
             count: value === 'all' ? all : data?.counts[value],
           }))}
         />
-        <Segments
-          label="Whose clients"
-          name="whose"
-          value={whose}
-          options={[
-            { value: 'everybody', label: 'Everybody' },
-            { value: 'mine', label: 'Mine' },
-          ]}
-        />
+        <WhoseClients value={whose} />
       </div>
       {!data && error && <FailedQuery title="The renewals did not load" error={error} onRetry={refetch} />}
       {!data && !error && <TableSkeleton columns={6} rows={8} />}

@@ -1,5 +1,5 @@
 import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
-import { type Whose, wantedDays, whoseClients } from '@caliper/contract/cockpit/cockpit.values.ts';
+import { wantedDays } from '@caliper/contract/cockpit/cockpit.values.ts';
 import { Group } from '@caliper/ui/lists/group.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
 import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
@@ -12,11 +12,12 @@ import { useChoiceInAddress } from '../../lib/navigation/use-choice-in-address.t
 import { useSession } from '../../lib/session/session.ts';
 import classes from './cockpit.module.css';
 import { useWanted, type WantedAnswer, type WantedItem, type WantedWords } from './cockpit.queries.ts';
+import { useWhoseClients, WhoseClients } from './whose-clients.tsx';
 
 /** What clients wanted and could not open, and what they searched for and did not find: each is a reason to call. */
 export function WantedPage() {
   const [days] = useChoiceInAddress('days', wantedDays, '7');
-  const [whose] = useChoiceInAddress<Whose>('whose', whoseClients, 'everybody');
+  const whose = useWhoseClients();
   const [search] = useSearchParams();
   const company = search.get('company') ?? '';
   const isPublishing = useSession()?.user.role === 'publications';
@@ -36,17 +37,7 @@ export function WantedPage() {
           value={days}
           options={wantedDays.map((value) => ({ value, label: `${value} days` }))}
         />
-        {!isPublishing && (
-          <Segments
-            label="Whose clients"
-            name="whose"
-            value={whose}
-            options={[
-              { value: 'everybody', label: 'Everybody' },
-              { value: 'mine', label: 'Mine' },
-            ]}
-          />
-        )}
+        {!isPublishing && <WhoseClients value={whose} />}
       </div>
       {data && company !== '' && !isPublishing && <OneClient of={data} id={Number(company)} />}
       {!data && error && <FailedQuery title="This did not load" error={error} onRetry={refetch} />}
