@@ -1,9 +1,8 @@
 import { readFigures } from '@caliper/api/features/figures/reading.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { createRandom } from './crowd.ts';
-import { type Installation, openInstallation, signInAs } from './installation.ts';
+import { growTo, type Installation, openInstallation, signInAs } from './installation.ts';
 import { median, percentile, type Row } from './report.ts';
 
 const chapters = 20_000;
@@ -90,14 +89,9 @@ async function askAs({ origin, db }: Installation) {
   };
 }
 
-async function grow({ db, databaseUrl }: Installation): Promise<void> {
-  const { reports, present } = await db
-    .selectFrom('items')
-    .select(({ fn }) => [fn.countAll().as('reports'), fn.sum('chapters').as('present')])
-    .where('kind', '=', 'report')
-    .executeTakeFirstOrThrow();
-  await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
-  const client = new pg.Client(databaseUrl);
+async function grow(installation: Installation): Promise<void> {
+  await growTo(installation, chapters);
+  const client = new pg.Client(installation.databaseUrl);
   await client.connect();
   try {
     await copyTables(client);

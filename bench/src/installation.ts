@@ -6,6 +6,7 @@ import { startNode, stopNode } from '@caliper/api/testing/nodes.ts';
 import { openSession } from '@caliper/api/testing/people.ts';
 import { openTemporaryPostgres } from '@caliper/api/testing/temporary-postgres.ts';
 import { installDemo } from '../../apps/api/seeds/install.ts';
+import { multiply } from '../../apps/api/seeds/multiply.ts';
 import type { SeedSize } from '../../apps/api/seeds/seed.ts';
 
 export interface Installation extends AsyncDisposable {
@@ -82,6 +83,16 @@ export async function signInAs(db: Db, email: string): Promise<Caller> {
   const { token, refresh } = await openSession(db, id);
   const headers = { authorization: `Bearer ${token}` };
   return { headers, sessionId: refresh.split('.')[0] ?? '' };
+}
+
+/** Copies the reports until there are so many chapters. */
+export async function growTo({ db, databaseUrl }: Installation, chapters: number): Promise<void> {
+  const { reports, present } = await db
+    .selectFrom('items')
+    .select(({ fn }) => [fn.countAll().as('reports'), fn.sum('chapters').as('present')])
+    .where('kind', '=', 'report')
+    .executeTakeFirstOrThrow();
+  await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
 }
 
 /** A report of some chapters that this person may read. */

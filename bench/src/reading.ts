@@ -1,8 +1,7 @@
 import { readFigures } from '@caliper/api/features/figures/reading.ts';
 import { nameUnread } from '@caliper/api/features/vocabulary/naming.ts';
-import { multiply } from '../../apps/api/seeds/multiply.ts';
 import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
-import { type Installation, openInstallation, signInAs } from './installation.ts';
+import { growTo, type Installation, openInstallation, signInAs } from './installation.ts';
 import { type AskedQuery, drawQueries } from './queries.ts';
 import { median, percentile, type Row } from './report.ts';
 
@@ -39,15 +38,6 @@ async function demoTexts({ db }: Installation): Promise<string[]> {
 async function settle({ db }: Installation): Promise<void> {
   await readFigures(db, Number.MAX_SAFE_INTEGER);
   await nameUnread(db, Number.MAX_SAFE_INTEGER);
-}
-
-async function growTo({ db, databaseUrl }: Installation, chapters: number): Promise<void> {
-  const { reports, present } = await db
-    .selectFrom('items')
-    .select(({ fn }) => [fn.countAll().as('reports'), fn.sum('chapters').as('present')])
-    .where('kind', '=', 'report')
-    .executeTakeFirstOrThrow();
-  await multiply(databaseUrl, Math.ceil((Number(reports) * chapters) / Number(present)), true);
 }
 
 interface Searches {
