@@ -94,7 +94,12 @@ export function Panel({ title, note = '', figures, sheet, look = 'card', childre
         )}
       </PanelHead>
       {isReady && !isTable && legend.length > 0 && (
-        <Legend label={`Legend: ${title}`} entries={legend} onToggle={onToggle} hasForecast={hasForecast} />
+        <Legend
+          label={`Legend: ${title}`}
+          entries={legend}
+          onToggle={onToggle}
+          forecast={hasForecast ? 'outlined' : null}
+        />
       )}
       <PanelFace face={face} title={title} asked={asked} empty={empty}>
         <div ref={body} className={classes.body} data-stale={stale || undefined}>

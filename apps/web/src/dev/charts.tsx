@@ -131,7 +131,8 @@ function OfAWhole() {
           of={Legend}
           width="wide"
           states={{
-            words: { label: 'Companies', entries: parts, hasForecast: true },
+            words: { label: 'Companies', entries: parts, forecast: 'outlined' },
+            'of lines': { label: 'Companies as lines', entries: parts, forecast: 'dashed' },
             'to be pressed, one off': {
               label: 'Companies to show',
               entries: parts.map((part, index) => ({ ...part, isOff: index === 1 })),

@@ -16,10 +16,11 @@ interface LegendProps {
   entries: readonly LegendEntry[];
   /** Takes a part out of the chart, or back into it. */
   onToggle?: ((name: string) => void) | undefined;
-  hasForecast?: boolean;
+  /** How what is forecast looks; null if nothing is. */
+  forecast?: 'outlined' | 'dashed' | null;
 }
 
-export function Legend({ label, entries, onToggle, hasForecast = false }: LegendProps) {
+export function Legend({ label, entries, onToggle, forecast = null }: LegendProps) {
   return (
     <ul className={classes.legend} aria-label={label}>
       {entries.map((entry) => (
@@ -41,10 +42,10 @@ export function Legend({ label, entries, onToggle, hasForecast = false }: Legend
           )}
         </li>
       ))}
-      {hasForecast && (
+      {forecast && (
         <li className={classes.forecast}>
-          <i className={classes.outlined} />
-          outlined: forecast
+          <i className={classes[forecast]} />
+          {forecast}: forecast
         </li>
       )}
     </ul>

@@ -12,18 +12,23 @@ export function ComparedChart({ series }: { series: readonly Series[] }) {
     color: colorAt(index),
     values: years.map((year) => one.points.find((point) => yearOf(point)[0] === year)?.value ?? null),
   }));
+  const from = forecastFrom(series);
   return (
     <>
       <TimeLines
         label={`${first?.metric ?? ''} of ${series.map(nameOf).join('; ')}`}
         periods={years}
-        forecastFrom={forecastFrom(series)}
+        forecastFrom={from}
         series={lines}
         format={(value) => `${value.toLocaleString('en-US')} ${first?.unit ?? ''}`.trim()}
         formatAxis={(value) => value.toLocaleString('en-US')}
         height={320}
       />
-      <Legend label="Series" entries={lines.map(({ name, color }) => ({ name, color }))} hasForecast />
+      <Legend
+        label="Series"
+        entries={lines.map(({ name, color }) => ({ name, color }))}
+        forecast={from === null ? null : 'dashed'}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ChartView({ chart, label }: { chart: Chart; label: string }) {
       <Legend
         label={`Legend: ${label}`}
         entries={legendOf(chart)}
-        hasForecast={chart.forecastFrom !== null}
+        forecast={chart.forecastFrom === null ? null : 'outlined'}
       />
       <TimeBars
         {...drawn}
