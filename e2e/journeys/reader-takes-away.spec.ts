@@ -43,7 +43,7 @@ test('TAKE-01 TAKE-02 a table and a passage are taken along with their source', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { report_id } = await house.signedIn(makeReading(house, [market]));
   await openReport(page, reportAddress(report_id), 'Market value');
-  await button(page, /^Copy Table 5.1 .* with source$/).click();
+  await button(page, /^Copy with source: Table 5.1 /).click();
   await seen(button(page, /^Copied Table 5.1/));
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();

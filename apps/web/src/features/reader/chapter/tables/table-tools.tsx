@@ -95,7 +95,7 @@ function CopyTable({ place: { table, number, label }, chapter, citation }: CopyT
       size="sm"
       variant="quiet"
       icon={copied ? 'check' : 'copy'}
-      aria-label={`${copied ? 'Copied' : 'Copy'} ${label}${citation ? ' with source' : ''}`}
+      aria-label={`${copied ? 'Copied' : citation ? 'Copy with source' : 'Copy'}: ${label}`}
       onClick={press}
     >
       {copied ? 'Copied' : <CopyWords withSource={citation !== null} />}
