@@ -10,6 +10,7 @@ import { PanelToggle, ReaderHeader } from './header/header.tsx';
 import { ReadingTools, showsHits } from './header/reading-tools.tsx';
 import type { WayBack } from './header/way-back.ts';
 import { ReaderColumns, ReaderFrame } from './layout.tsx';
+import { useMovable } from './movable.tsx';
 import { AsideTools, ChapterHits } from './panels/aside.tsx';
 import { Bookmarks } from './panels/bookmarks.tsx';
 import { BottomBar } from './panels/bottom-bar.tsx';
@@ -56,7 +57,7 @@ interface ReaderProps {
 }
 
 /** The chapter between its panels, under the header. All its parts know what `useReader` says. */
-export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
+export function Reader({ chapter: loaded, ...props }: ReaderProps) {
   const { subject, entries, address, back, cited } = props;
   const current = entries.find(({ place }) => place === address.place);
   const search = useReaderSearch(address.term, props.hits, entries);
@@ -74,8 +75,10 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
   useReaderOffers(reader, { tablesOnly, onTablesOnly: setTablesOnly });
   const sections = useMemo(() => (chapter ? prepareChapter(chapter).sections : []), [chapter]);
   const isNarrow = panels.room === 'narrow';
+  const tools = useMovable(props.tools);
   return (
     <ReaderProvider value={reader}>
+      {tools.kept}
       <ReaderFrame header={header}>
         <ReaderHeader
           header={header}
@@ -84,7 +87,12 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
           isCrowded={props.isCrowded || showsHits(panels, search)}
           leftToggle={<PanelToggle side="left" state={panels} />}
         >
-          <ReadingTools panels={panels} tools={tools} tablesOnly={tablesOnly} onTablesOnly={setTablesOnly} />
+          <ReadingTools
+            panels={panels}
+            tools={tools.shown}
+            tablesOnly={tablesOnly}
+            onTablesOnly={setTablesOnly}
+          />
         </ReaderHeader>
         {props.notice}
         <ReaderColumns isCharting={isCharting}>
@@ -112,7 +120,7 @@ export function Reader({ chapter: loaded, tools, ...props }: ReaderProps) {
           />
           <SidePanel side="right" label="More" state={panels}>
             <AsideTools>
-              {isNarrow && tools}
+              {isNarrow && tools.shown}
               <ChapterHits />
               {props.aside}
             </AsideTools>
