@@ -114,6 +114,7 @@ const moving: CallName[] = [
   'clients',
   'clientsFile',
   'teamUsage',
+  'teamUsageCsv',
   'teamUsagePdf',
   'wanted',
 ];
