@@ -59,7 +59,7 @@ cat <<DONE
 
 Caliper is installed. Start it with
 
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 $node --max-semi-space-size=8 --max-old-space-size=1024 --no-memory-protection-keys --env-file=$env_file apps/api/src/main.ts
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 $node --max-semi-space-size=8 --max-old-space-size=1024 --env-file=$env_file apps/api/src/main.ts
 
 in $root, or by systemd with deploy/caliper.service.
 DONE

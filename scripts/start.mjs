@@ -13,7 +13,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 // Types are taken out of each file once, not at every start, without what takes them out in memory. The
-// variable is for worker threads.
+// variable is for workers.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await ensureBuilt();

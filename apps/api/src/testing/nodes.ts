@@ -32,7 +32,7 @@ export const surroundings: Environment = {
 };
 
 /** As in `npm start`; operations.md says what they are for. */
-const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--no-memory-protection-keys'];
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 export interface Node {
   port: number;

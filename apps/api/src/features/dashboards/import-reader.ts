@@ -10,7 +10,7 @@ import type { WorkerAnswer, WorkerTask } from './reading/worker.ts';
 
 const defaults = { longestMs: 600_000, idleMs: 5_000, memoryMb: 512, waiting: 3, onFailure: () => {} };
 
-/** Reads files in a worker thread, one after the other, so that an import holds up no other request. */
+/** Reads files in a worker, one after the other, so that an import holds up no other request. */
 export function createImportReader(databaseUrl: string, options: Partial<WorkerQueueOptions> = {}) {
   const file = new URL('./reading/worker.ts', import.meta.url);
   const queue = openWorkerQueue<WorkerTask, WorkerAnswer>(file, { ...defaults, ...options });

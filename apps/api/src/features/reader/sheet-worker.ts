@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../platform/worker/in-worker.ts';
 import type { TypedTable } from '../reports/index.ts';
 import { type TablePlace, tableSheet } from './table-sheet.ts';
 
@@ -17,6 +17,4 @@ async function answer({ table, place }: SheetTask): Promise<SheetAnswer> {
   }
 }
 
-parentPort?.on('message', async (task: SheetTask) => {
-  parentPort?.postMessage(await answer(task));
-});
+answerTasks(answer);

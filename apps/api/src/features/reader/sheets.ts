@@ -12,7 +12,7 @@ const defaults: WorkerQueueOptions = {
   onFailure: () => {},
 };
 
-/** Writes the spreadsheets of tables in a worker thread, so that a large one holds up no other request. */
+/** Writes the spreadsheets of tables in a worker, so that a large one holds up no other request. */
 export function createSheets(options: Partial<WorkerQueueOptions> = {}) {
   const file = new URL('./sheet-worker.ts', import.meta.url);
   const queue = openWorkerQueue<SheetTask, SheetAnswer>(file, { ...defaults, ...options });

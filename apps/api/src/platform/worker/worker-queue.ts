@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { endOf, endWorker, keepAlive, startWorker } from './worker.ts';
 
 /** `busy` if too many tasks wait already, `died` if one exceeded its memory. Rejects only after it was stopped. */
 export type Outcome<Result> = Result | 'busy' | 'died' | 'too long';
@@ -21,23 +22,27 @@ export interface WorkerQueueOptions {
 }
 
 /** The file must answer each message with one of its own. */
-export function openWorkerQueue<Task, Result>(
+export function openWorkerQueue<Task extends object, Result>(
   file: URL,
   options: WorkerQueueOptions,
 ): WorkerQueue<Task, Result> {
   const { longestMs, idleMs, memoryMb, waiting, onFailure } = options;
-  let worker: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function start(): Worker {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    started.on('error', onFailure);
-    started.on('exit', () => {
-      if (worker === started) worker = null;
-    });
+  function start(): ChildProcess {
+    const started = startWorker(file, memoryMb);
+    const onEnd = (error: Error) => {
+      // One that was sent away is none of ours any more.
+      if (worker !== started) return;
+      worker = null;
+      onFailure(error);
+    };
+    started.on('error', onEnd);
+    started.on('exit', (code, cause) => onEnd(endOf(code, cause)));
     return started;
   }
 
@@ -45,16 +50,16 @@ export function openWorkerQueue<Task, Result>(
     clearTimeout(idle);
     const ending = worker;
     worker = null;
-    await ending?.terminate();
+    if (ending) await endWorker(ending);
   }
 
   async function run(task: Task): Promise<Result | 'died' | 'too long'> {
     if (isStopped) throw new Error('The work was stopped');
     clearTimeout(idle);
     worker ??= start();
-    worker.ref();
+    keepAlive(worker, true);
     const answer = await answerOf<Task, Result>(worker, task, longestMs);
-    worker?.unref();
+    if (worker) keepAlive(worker, false);
     if (answer === 'too long') await end();
     idle = setTimeout(end, idleMs).unref();
     if (answer === 'died' && isStopped) throw new Error('The work was stopped');
@@ -80,20 +85,22 @@ export function openWorkerQueue<Task, Result>(
   };
 }
 
-function answerOf<Task, Result>(
-  worker: Worker,
+function answerOf<Task extends object, Result>(
+  worker: ChildProcess,
   task: Task,
   longestMs: number,
 ): Promise<Result | 'died' | 'too long'> {
   const { promise, resolve } = Promise.withResolvers<Result | 'died' | 'too long'>();
-  const onExit = () => resolve('died');
+  const onEnd = () => resolve('died');
   const timer = setTimeout(() => resolve('too long'), longestMs);
   worker.once('message', resolve);
-  worker.once('exit', onExit);
-  worker.postMessage(task);
+  worker.once('exit', onEnd);
+  worker.once('error', onEnd);
+  worker.send(task);
   return promise.finally(() => {
     clearTimeout(timer);
     worker.off('message', resolve);
-    worker.off('exit', onExit);
+    worker.off('exit', onEnd);
+    worker.off('error', onEnd);
   });
 }

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { Unreadable } from '../../../platform/sheets/sheet.ts';
+import { answerTasks } from '../../../platform/worker/in-worker.ts';
 import { type Compared, type CompareRequest, compareAgain } from './compare.ts';
 import { type Staged, type StageRequest, stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ export type WorkerAnswer =
   | { reason: string }
   | { failure: Failure };
 
-/** The part of an error that is sent to another thread. */
+/** The part of an error that is sent to another process. */
 export interface Failure {
   message: string;
   code: string | undefined;
@@ -29,6 +29,4 @@ async function answer({ databaseUrl, ...task }: WorkerTask): Promise<WorkerAnswe
   }
 }
 
-parentPort?.on('message', async (task: WorkerTask) => {
-  parentPort?.postMessage(await answer(task));
-});
+answerTasks(answer);

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/worker/in-worker.ts';
 import { type WorkbookTask, workbook } from './workbook.ts';
 
 export type WorkbookAnswer = Uint8Array | Error;
@@ -11,6 +11,4 @@ async function answer(task: WorkbookTask): Promise<WorkbookAnswer> {
   }
 }
 
-parentPort?.on('message', async (task: WorkbookTask) => {
-  parentPort?.postMessage(await answer(task));
-});
+answerTasks(answer);

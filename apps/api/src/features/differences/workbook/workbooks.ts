@@ -11,7 +11,7 @@ const defaults: WorkerQueueOptions = {
   onFailure: () => {},
 };
 
-/** Writes workbooks in a worker thread: those of large reports take seconds. */
+/** Writes workbooks in a worker: those of large reports take seconds. */
 export function createWorkbooks(options: Partial<WorkerQueueOptions> = {}) {
   const file = new URL('./workbook-worker.ts', import.meta.url);
   const queue = openWorkerQueue<WorkbookTask, WorkbookAnswer>(file, { ...defaults, ...options });

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import type { ReportChanges } from '@caliper/contract/changes.schemas.ts';
+import { answerTasks } from '../../../platform/worker/in-worker.ts';
 import { type Beside, beside } from './beside/beside.ts';
 import { changes } from './changes.ts';
 import type { Reading } from './reading.ts';
@@ -21,6 +21,4 @@ function answer(task: CompareTask): CompareAnswer {
   }
 }
 
-parentPort?.on('message', (task: CompareTask) => {
-  parentPort?.postMessage(answer(task));
-});
+answerTasks(answer);

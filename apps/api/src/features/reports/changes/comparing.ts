@@ -15,7 +15,7 @@ const defaults: WorkerQueueOptions = {
   onFailure: () => {},
 };
 
-/** Compares readings in a worker thread: a large report takes longer than a request may hold up others. */
+/** Compares readings in a worker: a large report takes longer than a request may hold up others. */
 export interface Comparing {
   changes(before: Reading, after: Reading): Promise<ReportChanges>;
   /** The same with everything that stands beside it, as readers see it. */

@@ -3,7 +3,7 @@ import { openWorkerQueue, type WorkerQueueOptions } from '../../../platform/work
 import type { Ingested, IngestRequest } from './content.ts';
 import type { Answer } from './worker.ts';
 
-/** Reads packages in a worker thread, so that an upload holds up no other request. */
+/** Reads packages in a worker, so that an upload holds up no other request. */
 export interface Ingest {
   /**
    * Rejects only if the machine fails (a full disk) or too many packages wait; anything wrong with the package is a

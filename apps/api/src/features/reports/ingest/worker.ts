@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/worker/in-worker.ts';
 import type { Ingested, IngestRequest } from './content.ts';
 import { readPackage } from './read-package.ts';
 
@@ -9,12 +9,10 @@ async function answer(request: IngestRequest): Promise<Answer> {
   try {
     return await readPackage(request);
   } catch (error) {
-    // An error sent to another thread keeps only its message.
+    // An error sent to another process keeps only its message.
     const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null;
     return { error: error instanceof Error ? error : new Error(String(error)), code };
   }
 }
 
-parentPort?.on('message', async (request: IngestRequest) => {
-  parentPort?.postMessage(await answer(request));
-});
+answerTasks(answer);

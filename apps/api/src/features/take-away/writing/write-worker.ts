@@ -1,22 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Told } from '../../../platform/worker/one-task.ts';
+import { doTask } from '../../../platform/worker/in-worker.ts';
 import { compose } from '../compose/compose.ts';
 import type { WriteTask } from './task.ts';
 import { writeRows } from './write-rows.ts';
 import { writers } from './writers.ts';
 
-const tell = (told: Told) => parentPort?.postMessage(told);
-
-async function write(task: WriteTask): Promise<void> {
-  if (task.from === 'rows') return writeRows(task, (done, of) => tell({ done, of }));
+doTask(async (task: WriteTask, onProgress) => {
+  if (task.from === 'rows') return writeRows(task, onProgress);
   const document = task.from === 'chapters' ? compose(task.document) : task.document;
   const writer = writers[task.format];
   if (!writer) throw new Error(`Nothing writes ${task.format}`);
-  await (await writer())(document, task.path, (done, of) => tell({ done, of }));
-}
-
-try {
-  await write(workerData as WriteTask);
-} catch (error) {
-  tell({ failed: error instanceof Error ? error : new Error(String(error)) });
-}
+  await (await writer())(document, task.path, onProgress);
+});
