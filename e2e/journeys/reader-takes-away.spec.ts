@@ -44,7 +44,7 @@ test('TAKE-01 TAKE-02 a table and a passage are taken along with their source', 
   const { report_id } = await house.signedIn(makeReading(house, [market]));
   await openReport(page, reportAddress(report_id), 'Market value');
   await button(page, /^Copy with source: Table 5.1 /).click();
-  await seen(button(page, /^Copied Table 5.1/));
+  await seen(button(page, /^Copied: Table 5.1/));
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) => (await item?.getType(type))?.text() ?? '';

@@ -1,1 +1,2 @@
 export { Bell } from './bell.tsx';
+export { askForUnread } from './notifications.queries.ts';

@@ -18,6 +18,10 @@ export const unreadQuery = queryOptions({
   refetchInterval: ({ state }) => (state.error ? 5 : 1) * minute,
 });
 
+export function askForUnread(): void {
+  void queryClient.invalidateQueries(unreadQuery);
+}
+
 /** Its count is newer than the one that was known. */
 async function askFor(query: Input<'notifications'>['query'], signal: AbortSignal): Promise<Page> {
   const page = await call('notifications', { query }, { signal });

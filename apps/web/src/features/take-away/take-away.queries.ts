@@ -1,9 +1,11 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import { createRequestKeys } from '@caliper/ui/sending/request-keys.ts';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api/api-client.ts';
 import { asked } from '../../lib/api/asked.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { askForUnread } from '../notifications/index.ts';
 
 export type Contents = Answer<'takeAwayContents'>;
 export type ContentsEntry = Contents['entries'][number];
@@ -40,16 +42,27 @@ function show(file: TakenFile): void {
   ]);
 }
 
+/** The bell knows of it as soon as it is ready, whatever is looked at by then. */
+function ringWhenReady(): void {
+  const stop = new QueryObserver(queryClient, filesQuery).subscribe(({ data, isError }) => {
+    if (!isError && data?.some(isUnfinished)) return;
+    stop();
+    askForUnread();
+  });
+}
+
 export async function takeAway(body: Order): Promise<TakenFile> {
   const file = await call('takeAway', { body }, { idempotencyKey: keys.keyOf(body) });
   keys.arrived();
   show(file);
+  ringWhenReady();
   return file;
 }
 
 export async function takeAgain({ file_id: id }: TakenFile): Promise<TakenFile> {
   const file = await call('takeAgain', { params: { id } }, { idempotencyKey: crypto.randomUUID() });
   show(file);
+  ringWhenReady();
   return file;
 }
 
