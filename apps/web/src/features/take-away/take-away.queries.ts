@@ -42,12 +42,15 @@ function show(file: TakenFile): void {
   ]);
 }
 
-/** The bell knows of it as soon as it is ready, whatever is looked at by then. */
+/** By then people have been told of what happened. */
+const toldAfterMs = 2500;
+
+/** The bell knows of it soon after it is ready, whatever is looked at by then. */
 function ringWhenReady(): void {
   const stop = new QueryObserver(queryClient, filesQuery).subscribe(({ data, isError }) => {
     if (!isError && data?.some(isUnfinished)) return;
     stop();
-    askForUnread();
+    setTimeout(askForUnread, toldAfterMs);
   });
 }
 
