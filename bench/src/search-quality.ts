@@ -19,9 +19,10 @@ export async function benchSearchQuality(): Promise<Row[]> {
   const caliper = caliperIn(installation);
   const plain = await plainIn(installation.db);
   return [
-    await qualityRow('Best match, queries that the ranking was adjusted with', caliper, tuned, reports),
-    await qualityRow('Best match, queries that were kept out of it', caliper, heldOut, reports),
-    await qualityRow('MiniSearch (BM25) on the same texts, all of them', plain, asked, reports, true),
+    await qualityRow('Best match, all judged queries', caliper, asked, reports),
+    await qualityRow('Of these, what the ranking was adjusted with', caliper, tuned, reports, true),
+    await qualityRow('Of these, what was kept out of it', caliper, heldOut, reports, true),
+    await qualityRow('MiniSearch (BM25) on the same texts, all judged queries', plain, asked, reports, true),
     await emptyRow(
       caliper,
       judged.filter((one) => one.kind === 'nothing'),
