@@ -107,6 +107,16 @@ describe('TAKE-06 tables that are larger than a page', () => {
     for (const line of linesOf(table)) expect(whole).toContain(line);
   });
 
+  test('the last row of one does not stand alone on the next page', async () => {
+    for (let rows = 31; rows < 34; rows += 1) {
+      const table = wideTable(3, rows);
+      const { pages } = await openedWith(table);
+      const [more] = pages.filter((page) => page.includes('Table 5.1, continued'));
+      const there = linesOf(table).filter((line) => more?.includes(line));
+      if (more) expect(there.length).toBeGreaterThan(1);
+    }
+  });
+
   test('TAKE-10 a wide one is written in parts, each with the labels of its rows', async () => {
     const table = wideTable(60, 12);
     const { pages } = await openedWith(table);

@@ -91,16 +91,13 @@ async function writePart(
   }
   for (let from = grid.headRows; from < grid.rows; ) {
     const to = lastHere(set, from, { room: paper.room(), below: footHeight(paper, block) });
-    if (to === from) {
-      paper.page();
-      writeContinued(paper, block, name);
-      if (isRepeated && grid.headRows > 0)
-        drawRows(paper, set, { from: 0, to: grid.headRows, cellsIn: null });
-      continue;
-    }
     drawRows(paper, set, { from, to, cellsIn: sections.body });
     from = to;
     await breathe();
+    if (from === grid.rows) break;
+    paper.page();
+    writeContinued(paper, block, name);
+    if (isRepeated && grid.headRows > 0) drawRows(paper, set, { from: 0, to: grid.headRows, cellsIn: null });
   }
   sections.end();
   table.end();
@@ -121,7 +118,7 @@ function sectionsOf(paper: Paper, table: Element, headRows: number) {
 
 /**
  * How far the table gets in the room; the row it begins with if not even one group fits. Where it ends, there is also
- * room for what stands below it, so that this has some rows above it.
+ * room for what stands below it, so that this has some rows above it. Its end, often a sum, does not go on alone.
  */
 function lastHere(
   { grid, heights, ends }: SetTable,
@@ -129,13 +126,14 @@ function lastHere(
   { room, below }: { room: number; below: number },
 ): number {
   let height = 0;
-  let last = from;
+  let [before, last] = [from, from];
   for (const end of ends) {
     if (end <= from) continue;
+    const isEnd = end === grid.rows && last > from;
     height += total(heights, last, end);
-    const needed = end === grid.rows && last > from ? height + Math.min(below, mostBelow) : height;
-    if (needed > room + 0.01) return last;
-    last = end;
+    const needed = isEnd ? height + Math.min(below, mostBelow) : height;
+    if (needed > room + 0.01) return isEnd && before > from ? before : last;
+    [before, last] = [last, end];
   }
   return last;
 }
