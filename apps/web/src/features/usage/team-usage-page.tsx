@@ -7,6 +7,7 @@ import { PanelsSkeleton } from '@caliper/ui/messages/panels-skeleton.tsx';
 import { FailedQuery } from '../../lib/api/failed-query.tsx';
 import { Segments } from '../../lib/navigation/segments.tsx';
 import { useChoiceInAddress } from '../../lib/navigation/use-choice-in-address.ts';
+import { isCustomer, useSession } from '../../lib/session/session.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { NamesNotice } from './names-notice.tsx';
 import { ReadsChart } from './reads-chart.tsx';
@@ -101,11 +102,13 @@ function Files({ range }: { range: UsageRange }) {
 }
 
 function NotShown() {
+  const user = useSession()?.user;
   return (
     <EmptyState title="Team usage" titleAs="h1">
       <p>
-        Your team leader sees totals of the team here. Nobody’s reading is shown by name. If that is to
-        change, every member is told before, and sees this page.
+        {user && isCustomer(user)
+          ? 'Your team leader sees totals of the team here. Nobody’s reading is shown by name. If that is to change, every member is told before, and sees this page.'
+          : 'This page is the team’s own: leaders of clients see here what their team has read.'}
       </p>
     </EmptyState>
   );
