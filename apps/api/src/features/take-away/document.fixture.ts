@@ -1,3 +1,4 @@
+import { countries, years } from '../../testing/knee-values.ts';
 import type { TypedTable } from '../reports/index.ts';
 import { readNumber } from '../reports/ingest/tables/numbers.ts';
 import { readTable } from '../reports/ingest/tables/read-table.ts';
@@ -30,19 +31,6 @@ function numbered(text: string) {
   return number === undefined ? {} : { number };
 }
 
-const years = ['2022', '2023', '2024', '2025', '2026', '2028', '2030', '2032'];
-const countries: [string, number[], string][] = [
-  ['Germany', [542.1, 556.1, 574.8, 599, 624.4, 672.8, 708.7, 770.1], '3.7'],
-  ['France', [327, 344.1, 363, 374.5, 397.2, 437.1, 483.6, 539.2], '5.3'],
-  ['United Kingdom', [274.8, 288.5, 302.4, 315.4, 326.1, 360.7, 395.4, 428.7], '4.5'],
-  ['Italy', [190.7, 196, 202, 209, 219.4, 234.6, 249.3, 269.9], '3.7'],
-  ['Spain', [163.9, 172, 180.5, 187.2, 196, 212.9, 227.9, 247.9], '4.1'],
-  ['Netherlands', [110.3, 115.2, 121.3, 124.5, 128.8, 140.5, 150.3, 157.5], '3.4'],
-  ['Switzerland', [102.1, 107.5, 111.1, 115.6, 119.6, 125.9, 133.3, 144.1], '3.2'],
-  ['Belgium', [82, 84, 87.3, 89.2, 91.9, 100, 109.8, 116.6], '3.9'],
-  ['Sweden', [74.4, 78.8, 83.1, 89.2, 93, 105.8, 120.3, 135.2], '6.1'],
-  ['Poland', [55.7, 60.4, 64.2, 69.1, 74.8, 87.7, 102.1, 118.4], '8.0'],
-];
 const sums = years.map((_, index) =>
   Number(countries.reduce((sum, [, values]) => sum + (values[index] ?? 0), 0).toFixed(1)),
 );
