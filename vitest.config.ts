@@ -5,9 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Only what hangs should run into these: how long something may take is for its own test to say, and on a machine that
 // others use as well everything takes its time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
-// V8 can abort the process when a worker thread ends on a processor with memory protection keys (see operations.md).
-const flags = { execArgv: ['--no-memory-protection-keys'] };
-const shared = { ...patience, ...flags, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
+const shared = { ...patience, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
 // Programs that are started, killed and started again, every figure of the demo data, and what LibreOffice exports:
 // `npm test` leaves these out
