@@ -95,12 +95,12 @@ const happenings = [
     select (now() at time zone 'UTC')::date - 90 - (n / 10938)::int, p.usergroup_id, p.id, kind,
       case when kind <> 'search' then i.item_id end,
       case when kind = 'search' and n % 3 = 0 then 'unanswered' when kind = 'refused' then 'not subscribed' else '' end, 1
-    from (${drawn(7_000_000)}) as e join people as p on p.place = person join places as i on i.place = item order by n desc`,
+    from (${drawn(7_000_000)}) as e join people as p on p.place = person join places as i on i.place = item order by 1, 2`,
   `insert into usage_days (day, usergroup_id, user_id, kind, item_id, detail, count)
     select (at at time zone 'UTC')::date, usergroup_id, user_id, kind, item_id,
       case kind when 'read' then '' when 'search' then case answers when 0 then 'unanswered' else '' end else detail end,
       count(*)
-    from usage_events where at < ${lastDays} group by 1, 2, 3, 4, 5, 6 order by 1`,
+    from usage_events where at < ${lastDays} group by 1, 2, 3, 4, 5, 6 order by 1, 2`,
   `insert into usage_company_days (usergroup_id, day, opens, reads, exports, searches, unanswered, refused, asked)
     select usergroup_id, day, ${['open', 'read', 'export', 'search', 'unanswered', 'refused', 'asked']
       .map((what) => `coalesce(sum(count) filter (where '${what}' in (kind, detail)), 0)`)

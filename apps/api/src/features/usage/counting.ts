@@ -43,12 +43,12 @@ export async function countNextDay(db: Db): Promise<boolean> {
   });
 }
 
+/** What a company did in a day is stored together, so that a year of it is read from few places. */
 async function countDay(tx: Tx, day: string): Promise<void> {
   await sql`insert into usage_days (day, usergroup_id, user_id, kind, item_id, detail, count)
     select ${day}::date, usergroup_id, user_id, kind, item_id, ${detailOf}, count(*)
-    from usage_events where ${between(day)} group by usergroup_id, user_id, kind, item_id, ${detailOf}`.execute(
-    tx,
-  );
+    from usage_events where ${between(day)} group by usergroup_id, user_id, kind, item_id, ${detailOf}
+    order by usergroup_id`.execute(tx);
   await sql`insert into usage_company_days
       (usergroup_id, day, opens, reads, exports, searches, unanswered, refused, asked)
     select usergroup_id, ${day}::date, ${countsOfCompany}

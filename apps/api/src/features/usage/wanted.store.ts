@@ -37,47 +37,63 @@ const first = (days: number) => sql`(now() at time zone 'UTC')::date - ${days - 
 const among = ({ companies }: Pick<Span, 'companies'>) =>
   companies ? sql`usergroup_id = any (${companies}::int[])` : sql`true`;
 
-/**
- * The most wanted of what `found` has (thing, usergroup_id, count, last). It is gone through twice: companies are told
- * apart for the most wanted alone, as there may be thousands behind each.
- */
-const mostWanted = (found: RawBuilder<unknown>, most: number) => sql`
-  with top as materialized (
-    select thing, sum(count)::int as count, max(last) as last, (sum(sum(count)) over ())::int as total
-    from (${found}) as found group by thing order by count desc, last desc, thing limit ${most}
-  ), wanting as (
-    select thing, usergroup_id, sum(count)::int as count
-    from (${found}) as found where thing in (select thing from top) group by thing, usergroup_id
-  ), ranked as (
-    select thing, usergroup_id, count, count(*) over (partition by thing)::int as companies,
-      row_number() over (partition by thing order by count desc, usergroup_id) as place
-    from wanting
-  )
-  select thing, top.count, top.total, top.last, ranked.companies as "companyCount",
-    jsonb_agg(jsonb_build_object('id', g.id, 'company', company, 'count', ranked.count)
-      order by ranked.count desc, company) as companies
-  from top join ranked using (thing) join usergroups as g on g.id = usergroup_id
-  where place <= ${renewals.clientsOfOne}
-  group by thing, top.count, top.total, top.last, ranked.companies order by top.count desc, top.last desc, thing`;
+interface Source<T> {
+  /** Rows of thing, usergroup_id and count. */
+  found: RawBuilder<unknown>;
+  /** When a thing was last wanted, over its rows. */
+  last: RawBuilder<Date>;
+  /** Which of the rows are of one of these. */
+  isOneOf: (things: readonly T[]) => RawBuilder<boolean>;
+}
+
+/** Companies are told apart for the most wanted alone, as there may be thousands behind each. */
+async function listWanted<T>(db: Db, most: number, { found, last, isOneOf }: Source<T>) {
+  const { rows: top } = await sql<Omit<Wanted, 'companies' | 'companyCount'> & { thing: T }>`
+    select thing, sum(count)::int as count, ${last} as last, (sum(sum(count)) over ())::int as total
+    from (${found}) as found group by thing order by count desc, last desc, thing limit ${most}`.execute(db);
+  if (top.length === 0) return [];
+  const { rows: behind } = await sql<Pick<Wanted, 'companies' | 'companyCount'> & { thing: T }>`
+    with wanting as (
+      select thing, usergroup_id, sum(count)::int as count
+      from (${found}) as found where ${isOneOf(top.map(({ thing }) => thing))} group by thing, usergroup_id
+    ), ranked as (
+      select thing, usergroup_id, count, count(*) over (partition by thing)::int as companies,
+        row_number() over (partition by thing order by count desc, usergroup_id) as place
+      from wanting
+    )
+    select thing, ranked.companies as "companyCount",
+      jsonb_agg(jsonb_build_object('id', g.id, 'company', company, 'count', ranked.count)
+        order by ranked.count desc, company) as companies
+    from ranked join usergroups as g on g.id = usergroup_id
+    where place <= ${renewals.clientsOfOne} group by thing, ranked.companies`.execute(db);
+  const companiesOf = new Map(behind.map(({ thing, ...companies }) => [thing, companies]));
+  return top.map((row) => ({
+    ...row,
+    ...(companiesOf.get(row.thing) ?? { companies: [], companyCount: 0 }),
+  }));
+}
 
 /** What people wanted to open and could not, the most wanted first. */
 export async function listWantedItems(db: Db, span: Span): Promise<WantedItem[]> {
   const { days } = await countsNow(db);
-  const found = sql`
-    select item_id as thing, usergroup_id, count, day::timestamp at time zone 'UTC' as last
-    from ${days} as days
-    where kind = 'refused' and item_id is not null and day >= ${first(span.days)} and ${among(span)}`;
-  const { rows } = await sql<Wanted & { thing: number }>`${mostWanted(found, span.most)}`.execute(db);
+  const rows = await listWanted<number>(db, span.most, {
+    found: sql`select item_id as thing, usergroup_id, count, day from ${days} as days
+      where kind = 'refused' and item_id is not null and day >= ${first(span.days)} and ${among(span)}`,
+    last: sql`max(day)::timestamp at time zone 'UTC'`,
+    isOneOf: (things) => sql`thing = any (${things}::int[])`,
+  });
   return rows.map(({ thing, ...row }) => ({ item_id: thing, ...row }));
 }
 
 /** What people searched for and nothing was found, the most frequent first. Goes back as far as events are kept. */
 export async function listUnanswered(db: Db, span: Span): Promise<WantedWords[]> {
   const days = Math.min(span.days, limits.eventDays);
-  const found = sql`
-    select detail as thing, usergroup_id, 1 as count, at as last from usage_events
-    where kind = 'search' and answers = 0 and at >= (${first(days)})::timestamp at time zone 'UTC' and ${among(span)}`;
-  const { rows } = await sql<Wanted & { thing: string }>`${mostWanted(found, span.most)}`.execute(db);
+  const rows = await listWanted<string>(db, span.most, {
+    found: sql`select detail as thing, usergroup_id, 1 as count, at from usage_events
+      where kind = 'search' and answers = 0 and at >= (${first(days)})::timestamp at time zone 'UTC' and ${among(span)}`,
+    last: sql`max(at)`,
+    isOneOf: (things) => sql`thing = any (${things}::text[])`,
+  });
   return rows.map(({ thing, ...row }) => ({ words: thing, ...row }));
 }
 
