@@ -74,6 +74,9 @@ export interface Counts {
   days: RawBuilder<unknown>;
   /** day, usergroup_id, and the counts of a company */
   companyDays: RawBuilder<unknown>;
+  /** For what adds up very many: which rows of usage_days are among them, and which events. */
+  isCounted: RawBuilder<boolean>;
+  isNew: RawBuilder<boolean>;
 }
 
 /**
@@ -83,14 +86,16 @@ export interface Counts {
 export async function countsNow(db: Db): Promise<Counts> {
   const { rows } = await sql<{ day: string }>`select counted_to::text as day from usage_state`.execute(db);
   const day = sql`${rows[0]?.day ?? '1970-01-01'}::date`;
+  const [isCounted, isNew] = [sql<boolean>`day < ${day}`, sql<boolean>`at >= ${start(day)}`];
   return {
-    days: sql`(select day, usergroup_id, user_id, kind, item_id, detail, count from usage_days where day < ${day}
+    days: sql`(select day, usergroup_id, user_id, kind, item_id, detail, count from usage_days where ${isCounted}
       union all
-      select ${dayOf}, usergroup_id, user_id, kind, item_id, ${detailOf}, 1 from usage_events where at >= ${start(day)})`,
+      select ${dayOf}, usergroup_id, user_id, kind, item_id, ${detailOf}, 1 from usage_events where ${isNew})`,
     companyDays: sql`(select day, usergroup_id, opens, reads, exports, searches, unanswered, refused, asked
-      from usage_company_days where day < ${day}
+      from usage_company_days where ${isCounted}
       union all
-      select ${dayOf}, usergroup_id, ${countsOfCompany} from usage_events where at >= ${start(day)}
-      group by 1, usergroup_id)`,
+      select ${dayOf}, usergroup_id, ${countsOfCompany} from usage_events where ${isNew} group by 1, usergroup_id)`,
+    isCounted,
+    isNew,
   };
 }

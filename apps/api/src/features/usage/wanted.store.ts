@@ -14,14 +14,17 @@ export interface Span {
 }
 
 /** How much of it there is in all is told with each, since only the most wanted are listed. */
-interface Wanted {
+interface Wanted extends Companies {
   count: number;
   total: number;
-  /** Those that want it most, first, and how many there are. */
-  companies: { id: number; company: string; count: number }[];
-  companyCount: number;
   /** The last time; of items the day. */
   last: Date;
+}
+
+/** Those that want it most, first, and how many there are. */
+interface Companies {
+  companies: { id: number; company: string; count: number }[];
+  companyCount: number;
 }
 
 export interface WantedItem extends Wanted {
@@ -33,39 +36,54 @@ export interface WantedWords extends Wanted {
 }
 
 const first = (days: number) => sql`(now() at time zone 'UTC')::date - ${days - 1}::int`;
+const firstMoment = (days: number) => sql`(${first(days)})::timestamp at time zone 'UTC'`;
 
 const among = ({ companies }: Pick<Span, 'companies'>) =>
   companies ? sql`usergroup_id = any (${companies}::int[])` : sql`true`;
 
-interface Source<T> {
-  /** Rows of thing, usergroup_id and count. */
-  found: RawBuilder<unknown>;
-  /** When a thing was last wanted, over its rows. */
+/** Where wanted things are counted. */
+interface Source {
+  /** A table and the rows of it. */
+  rows: RawBuilder<unknown>;
+  thing: RawBuilder<unknown>;
+  /** Of a row. */
+  count: RawBuilder<number>;
+  /** Of all rows of a thing. */
   last: RawBuilder<Date>;
-  /** Which of the rows are of one of these. */
-  isOneOf: (things: readonly T[]) => RawBuilder<boolean>;
 }
 
-/** Companies are told apart for the most wanted alone, as there may be thousands behind each. */
-async function listWanted<T>(db: Db, most: number, { found, last, isOneOf }: Source<T>) {
-  const { rows: top } = await sql<Omit<Wanted, 'companies' | 'companyCount'> & { thing: T }>`
-    select thing, sum(count)::int as count, ${last} as last, (sum(sum(count)) over ())::int as total
-    from (${found}) as found group by thing order by count desc, last desc, thing limit ${most}`.execute(db);
-  if (top.length === 0) return [];
-  const { rows: behind } = await sql<Pick<Wanted, 'companies' | 'companyCount'> & { thing: T }>`
+/**
+ * The most wanted things. What is counted in several sources is added up in each of them first, which is faster; and
+ * companies are told apart for the most wanted alone, as there may be thousands behind each.
+ */
+async function listWanted<T>(db: Db, most: number, type: RawBuilder<unknown>, sources: readonly Source[]) {
+  const union = (one: (source: Source) => RawBuilder<unknown>) =>
+    sql.join(sources.map(one), sql` union all `);
+  const sums = union(
+    ({ rows, thing, count, last }) =>
+      sql`select ${thing} as thing, sum(${count}) as count, ${last} as last from ${rows} group by ${thing}`,
+  );
+  const { rows: top } = await sql<Omit<Wanted, keyof Companies> & { thing: T }>`
+    select thing, sum(count)::int as count, max(last) as last, (sum(sum(count)) over ())::int as total
+    from (${sums}) as sums group by thing order by count desc, last desc, thing limit ${most}`.execute(db);
+  const things = sql`any (${top.map(({ thing }) => thing)}::${type})`;
+  const counts = union(
+    ({ rows, thing, count }) =>
+      sql`select ${thing} as thing, usergroup_id, ${count} as count from ${rows} and ${thing} = ${things}`,
+  );
+  const { rows: behind } = await sql<Companies & { thing: T }>`
     with wanting as (
-      select thing, usergroup_id, sum(count)::int as count
-      from (${found}) as found where ${isOneOf(top.map(({ thing }) => thing))} group by thing, usergroup_id
-    ), ranked as (
-      select thing, usergroup_id, count, count(*) over (partition by thing)::int as companies,
-        row_number() over (partition by thing order by count desc, usergroup_id) as place
-      from wanting
+      select thing, usergroup_id, sum(count)::int as count from (${counts}) as counts group by thing, usergroup_id
+    ), most as (
+      select thing, count(*)::int as companies,
+        (array_agg(usergroup_id order by count desc, usergroup_id))[:${renewals.clientsOfOne}] as ids,
+        (array_agg(count order by count desc, usergroup_id))[:${renewals.clientsOfOne}] as counts
+      from wanting group by thing
     )
-    select thing, ranked.companies as "companyCount",
-      jsonb_agg(jsonb_build_object('id', g.id, 'company', company, 'count', ranked.count)
-        order by ranked.count desc, company) as companies
-    from ranked join usergroups as g on g.id = usergroup_id
-    where place <= ${renewals.clientsOfOne} group by thing, ranked.companies`.execute(db);
+    select thing, most.companies as "companyCount",
+      jsonb_agg(jsonb_build_object('id', id, 'company', company, 'count', count) order by count desc, company) as companies
+    from most cross join lateral unnest(ids, counts) as one (id, count) join usergroups using (id)
+    group by thing, most.companies`.execute(db);
   const companiesOf = new Map(behind.map(({ thing, ...companies }) => [thing, companies]));
   return top.map((row) => ({
     ...row,
@@ -75,25 +93,37 @@ async function listWanted<T>(db: Db, most: number, { found, last, isOneOf }: Sou
 
 /** What people wanted to open and could not, the most wanted first. */
 export async function listWantedItems(db: Db, span: Span): Promise<WantedItem[]> {
-  const { days } = await countsNow(db);
-  const rows = await listWanted<number>(db, span.most, {
-    found: sql`select item_id as thing, usergroup_id, count, day from ${days} as days
-      where kind = 'refused' and item_id is not null and day >= ${first(span.days)} and ${among(span)}`,
-    last: sql`max(day)::timestamp at time zone 'UTC'`,
-    isOneOf: (things) => sql`thing = any (${things}::int[])`,
-  });
+  const { isCounted, isNew } = await countsNow(db);
+  const isRefused = sql`kind = 'refused' and item_id is not null and ${among(span)}`;
+  const thing = sql`item_id`;
+  const rows = await listWanted<number>(db, span.most, sql`int[]`, [
+    {
+      rows: sql`usage_days where ${isCounted} and day >= ${first(span.days)} and ${isRefused}`,
+      thing,
+      count: sql`count`,
+      last: sql`max(day)::timestamp at time zone 'UTC'`,
+    },
+    {
+      rows: sql`usage_events where ${isNew} and at >= ${firstMoment(span.days)} and ${isRefused}`,
+      thing,
+      count: sql`1`,
+      last: sql`date_trunc('day', max(at), 'UTC')`,
+    },
+  ]);
   return rows.map(({ thing, ...row }) => ({ item_id: thing, ...row }));
 }
 
 /** What people searched for and nothing was found, the most frequent first. Goes back as far as events are kept. */
 export async function listUnanswered(db: Db, span: Span): Promise<WantedWords[]> {
-  const days = Math.min(span.days, limits.eventDays);
-  const rows = await listWanted<string>(db, span.most, {
-    found: sql`select detail as thing, usergroup_id, 1 as count, at from usage_events
-      where kind = 'search' and answers = 0 and at >= (${first(days)})::timestamp at time zone 'UTC' and ${among(span)}`,
-    last: sql`max(at)`,
-    isOneOf: (things) => sql`thing = any (${things}::text[])`,
-  });
+  const since = firstMoment(Math.min(span.days, limits.eventDays));
+  const rows = await listWanted<string>(db, span.most, sql`text[]`, [
+    {
+      rows: sql`usage_events where kind = 'search' and answers = 0 and at >= ${since} and ${among(span)}`,
+      thing: sql`detail`,
+      count: sql`1`,
+      last: sql`max(at)`,
+    },
+  ]);
   return rows.map(({ thing, ...row }) => ({ words: thing, ...row }));
 }
 
