@@ -19,13 +19,10 @@ export const guidePictures: Picture[] = [
   { name: 'sign-in-code', path: '/', show: askForCode },
   { name: 'catalogue', as: reader, path: '/catalog/orthopedics', show: heading('Orthopedics') },
   { name: 'reader', as: reader, width: 1500, path: chapter(5), show: openSidePanel },
-  {
-    name: 'not-subscribed',
-    as: 'reader@empty.example',
-    path: chapter(1),
-    show: heading(/Not Yet Subscribed/),
-  },
   { name: 'table', as: reader, path: chapter(5), show: scrollToTable },
+  { name: 'changes', as: reader, width: 1440, path: chapter(1), show: openChanges },
+  { name: 'chart-table', as: reader, width: 1500, path: chapter(5), show: chartTable },
+  { name: 'take-away', as: reader, path: chapter(5), show: openTakeAway },
   { name: 'search', as: reader, path: '/catalog/search?query=revision', show: heading(/Search Results/) },
   {
     name: 'search-in-report',
@@ -119,6 +116,28 @@ async function scrollToTable(page: Page): Promise<void> {
   const table = page.getByRole('button', { name: /^Export / }).first();
   await table.waitFor();
   await table.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 220));
+}
+
+async function openChanges(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^What changed/ })
+    .first()
+    .click();
+  await page.getByRole('navigation', { name: 'What changed' }).waitFor();
+  await page.getByRole('table').first().waitFor();
+}
+
+async function chartTable(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Chart Table/ })
+    .first()
+    .click();
+  await page.getByRole('complementary', { name: 'Chart this table' }).locator('svg').first().waitFor();
+}
+
+async function openTakeAway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('dialog', { name: 'Take away' }).getByText('Licensed to').waitFor();
 }
 
 async function askForConsultation(page: Page): Promise<void> {
