@@ -15,17 +15,25 @@ export function createRounds({ step, logFailure, everyMs }: RoundsNeeds) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let stopped = false;
+  let isKicked = false;
 
+  /** What is added while the last look finds nothing is looked for once more. */
   async function doAll(): Promise<void> {
-    while (!stopped && (await step()));
+    try {
+      while (isKicked && !stopped) {
+        isKicked = false;
+        while (!stopped && (await step()));
+      }
+    } catch (error) {
+      logFailure(error);
+    } finally {
+      round = undefined;
+    }
   }
 
   function kick(): void {
-    round ??= doAll()
-      .catch(logFailure)
-      .finally(() => {
-        round = undefined;
-      });
+    isKicked = true;
+    if (!stopped) round ??= doAll();
   }
 
   return {
