@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -5,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Only what hangs should run into these: how long something may take is for its own test to say, and on a machine that
 // others use as well everything takes its time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
-const shared = { ...patience, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
+// Workers for heavy work read the program anew, each of them.
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') };
+const shared = { ...patience, env, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
 // Programs that are started, killed and started again, every figure of the demo data, and what LibreOffice exports:
 // `npm test` leaves these out
@@ -47,7 +50,7 @@ const packagesOfComponents = [
 
 const projects = ['two nodes', 'one node', 'browser'];
 const long =
-  /(survival|faults|embedded|recovery|users|matrix|data-copy|every-figure|interrupted-upload|outbox|seed|devices)\.test\.ts$/;
+  /(survival|faults|embedded|recovery|users|matrix|data-copy|every-figure|interrupted-upload|outbox|seed|devices|take-away|imports|asking)\.test\.ts$/;
 
 /** What takes long begins first, so that nothing is waited for alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -111,7 +114,7 @@ export default defineConfig({
           name: 'two nodes',
           isolate: false,
           include: [...onTwoNodes, ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox}.test.ts'] : [])],
-          env: { CALIPER_NODES: '2' },
+          env: { ...env, CALIPER_NODES: '2' },
         },
       },
     ],

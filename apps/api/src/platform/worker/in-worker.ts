@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Told } from './one-task.ts';
 
 /** In a worker of a queue: answers each task. */
@@ -5,6 +6,7 @@ export function answerTasks<Task, Answer>(answer: (task: Task) => Answer | Promi
   stayUntilSentAway();
   process.on('message', async (task: Task) => {
     process.send?.(await answer(task));
+    flushCompileCache();
   });
 }
 
@@ -16,7 +18,10 @@ export function doTask<Task, Result>(
   const tell = (told: Told<Result>) => process.send?.(told);
   process.on('message', async (task: Task) => {
     try {
-      tell({ result: await work(task, (done, of) => tell({ done, of })) });
+      const result = await work(task, (done, of) => tell({ done, of }));
+      // It is killed, not left to end by itself.
+      flushCompileCache();
+      tell({ result });
     } catch (error) {
       tell({ failed: error instanceof Error ? error : new Error(String(error)) });
     }

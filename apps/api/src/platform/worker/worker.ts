@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 
 /** Requests, which somebody waits for, go before. */
@@ -16,7 +17,11 @@ const told =
 export function startWorker(file: URL, memoryMb: number): ChildProcess {
   const worker = fork(file, {
     execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => told.test(name))),
+    env: {
+      // A third of the time that small work takes is spent on reading the program.
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => told.test(name))),
+    },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
