@@ -1,5 +1,12 @@
 import { afterAll } from 'vitest';
 
+/** Nothing has a size here. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** A page that is left takes its timers and channels with it; the process of a test goes on with the next file. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const channels = new Set<BroadcastChannel>();

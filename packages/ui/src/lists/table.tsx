@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useMeasured } from '../behaviour/use-measured.ts';
 import { Unseen } from '../theme/unseen.tsx';
 import classes from './table.module.css';
 
@@ -27,13 +28,15 @@ interface TableProps {
 
 /**
  * A dark line on top, hairlines between the rows. Cells with numbers have `data-number`, a row its meaning in
- * `data-tone`. A table that is too wide scrolls by itself, and its first column stays.
+ * `data-tone`. A table that is too wide says so and scrolls by itself, and its first column stays.
  */
 export function Table({ label, density = 'rows', stacks = false, heads, columns, children }: TableProps) {
+  const { frame, measured: isCut } = useMeasured<HTMLDivElement, boolean>(isWider, false);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
-    <div role="group" className={classes.frame} aria-label={label} tabIndex={0}>
+    <div ref={frame} role="group" className={classes.frame} aria-label={label} tabIndex={0}>
+      {isCut && <p className={classes.sideways}>There are more columns: scroll the table sideways.</p>}
       <table
         className={classes.table}
         data-density={density}
@@ -60,6 +63,8 @@ export function Table({ label, density = 'rows', stacks = false, heads, columns,
     </div>
   );
 }
+
+const isWider = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
 
 function headOf({ head, is }: SpecialHead) {
   return (

@@ -20,13 +20,13 @@ export function AuditTable({ entries, place }: AuditTableProps) {
             <th scope="row" className={classes.time}>
               {timeOf(entry.at)}
             </th>
-            <td data-label="Who">
+            <td data-label="Who" className={classes.who}>
               <Who entry={entry} place={place} />
             </td>
             <td data-label="What" className={classes.what}>
               <What entry={entry} place={place} />
             </td>
-            <td data-label="Company">
+            <td data-label="Company" className={classes.company}>
               <Company entry={entry} place={place} />
             </td>
             <td data-label="Place" data-number>

@@ -76,7 +76,6 @@ function Rows({
   if (clients.rows.length === 0) return <NoClient choice={choice} clients={clients} />;
   return (
     <>
-      <p className={classes.sideways}>There are more columns: scroll the table sideways.</p>
       <ClientsTable choice={choice} clients={clients.rows} onChange={onChange} />
       <p className="small faint mt12">
         A row opens Client Access. Reads are chapters read by everybody at the company; refused are opens of

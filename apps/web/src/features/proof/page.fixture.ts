@@ -40,11 +40,6 @@ export function serve(answers: Answers): Sent[] {
   return sent;
 }
 
-class NoSizes {
-  observe() {}
-  disconnect() {}
-}
-
 let root: ReturnType<typeof createRoot> | undefined;
 let address = '';
 
@@ -67,7 +62,6 @@ export async function show(
     removeEventListener() {},
   }));
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('ResizeObserver', NoSizes);
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   Element.prototype.scrollIntoView = () => {};
   queryClient.clear();

@@ -47,9 +47,6 @@ function Rows({ choice, report, hasIds }: ReportResultsProps & { report: UserRep
   if (report.rows.length === 0) return <Nobody choice={choice} report={report} />;
   return (
     <>
-      <p className={classes.sideways} data-ids={hasIds || undefined}>
-        There are more columns: scroll the table sideways.
-      </p>
       <ReportTable choice={choice} rows={report.rows} hasIds={hasIds} />
       <PageLinks page={report.page} pages={report.pages} align="start">
         {(page, link) => <Link {...link} to={{ search: addressOf({ ...choice, page }) }} />}

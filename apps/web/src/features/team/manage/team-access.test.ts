@@ -26,13 +26,6 @@ let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   calls = holdCalls(broken);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   queryClient.setQueryData(sessionQuery.queryKey, { user: { id: 'Ines' } } as Session);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const members = [member('Mei'), member('Noor')];
