@@ -63,6 +63,15 @@ test('TAKE-01 TAKE-02 a table and a passage are taken along with their source', 
   await expect(tools.getByRole('button', { name: 'Cite' })).toBeFocused();
   await page.keyboard.press('Escape');
   await gone(tools);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  const isWhole = { ratio: 1 };
+  await button(page, /^Clip Table 5.1/).click();
+  await expect(page.getByRole('region', { name: 'Clip into a custom report' })).toBeInViewport(isWhole);
+  await page.keyboard.press('Escape');
+  await passage.selectText();
+  await tools.getByRole('button', { name: 'Cite' }).click();
+  await expect(page.getByRole('region', { name: 'Citation of the passage' })).toBeInViewport(isWhole);
 });
 
 test('TAKE-03 TAKE-04 a table is charted, the address keeps the settings, and the chart is saved', async ({

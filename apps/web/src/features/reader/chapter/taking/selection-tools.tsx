@@ -1,5 +1,5 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../../../../lib/use-copy.ts';
 import { CitationWords } from './cite-button.tsx';
@@ -24,23 +24,19 @@ export function SelectionTools({ root }: { root: HTMLElement }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected next is not cited yet
   useEffect(() => setIsCiting(false), [block]);
   if (!citing || !selected) return null;
-  const { left, top } = selected;
+  // On a phone it stands elsewhere, which what is written at the element itself would overrule.
+  const place = { '--left': `${selected.left}px`, '--top': `${selected.top}px` } as CSSProperties;
   const citation = citing({ block: selected.block });
   return createPortal(
     isCiting ? (
-      <section
-        ref={frame}
-        className={classes.beside}
-        style={{ left, top }}
-        aria-label="Citation of the passage"
-      >
+      <section ref={frame} className={classes.beside} style={place} aria-label="Citation of the passage">
         <CitationWords citation={citation} onDone={leave} />
       </section>
     ) : (
       <div
         ref={frame}
         className={classes.toolbar}
-        style={{ left, top }}
+        style={place}
         role="toolbar"
         aria-label="Selected text"
         // A press must not end the selection.
