@@ -5,7 +5,7 @@ export const takeAwayProblems = {
   'files-quota': {
     status: 409,
     title: 'No more files for now',
-    detail: `Your company has made {most} files in ${limits.quotaDays} days, as many as its license allows. The next one can be made on {date}.`,
+    detail: `Your company has made as many files in ${limits.quotaDays} days as its license allows: {most}. The next one can be made on {date}.`,
   },
   'files-waiting': {
     status: 409,

@@ -42,7 +42,7 @@ test('TAKE-09 a quota refuses with the day on which the next file can be made', 
   expect([refused.status, refused.body.code]).toEqual([409, 'files-quota']);
   const renewal = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
   expect(refused.body.detail).toBe(
-    `Your company has made 3 files in 30 days, as many as its license allows. The next one can be made on ${renewal}.`,
+    `Your company has made as many files in 30 days as its license allows: 3. The next one can be made on ${renewal}.`,
   );
   // What was refused does not count, and a colleague has the same quota.
   expect(await rowsIn(db, 'made_files', { usergroup_id: companyId })).toHaveLength(4);

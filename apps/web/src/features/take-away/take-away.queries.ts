@@ -16,8 +16,10 @@ export type Subject = Pick<Order['of'], 'kind' | 'id'>;
 /** How often it is asked how far the work has come. */
 const everyMs = 1000;
 
+const contentsKey = ['take-away'];
+
 export const contentsQuery = ({ kind, id }: Subject) =>
-  asked(['take-away', kind, id], 'takeAwayContents', { params: { kind, id } });
+  asked([...contentsKey, kind, id], 'takeAwayContents', { params: { kind, id } });
 
 const filesKey = ['files'];
 
@@ -54,24 +56,30 @@ function ringWhenReady(): void {
   });
 }
 
-export async function takeAway(body: Order): Promise<TakenFile> {
-  const file = await call('takeAway', { body }, { idempotencyKey: keys.keyOf(body) });
-  keys.arrived();
+/** What a company may still make has changed, by us or by a colleague. */
+const askForQuota = () => void queryClient.invalidateQueries({ queryKey: contentsKey });
+
+async function begin(asked: Promise<TakenFile>): Promise<TakenFile> {
+  const file = await asked.finally(askForQuota);
   show(file);
   ringWhenReady();
   return file;
 }
 
-export async function takeAgain({ file_id: id }: TakenFile): Promise<TakenFile> {
-  const file = await call('takeAgain', { params: { id } }, { idempotencyKey: crypto.randomUUID() });
-  show(file);
-  ringWhenReady();
+export async function takeAway(body: Order): Promise<TakenFile> {
+  const file = await begin(call('takeAway', { body }, { idempotencyKey: keys.keyOf(body) }));
+  keys.arrived();
   return file;
+}
+
+export function takeAgain({ file_id: id }: TakenFile): Promise<TakenFile> {
+  return begin(call('takeAgain', { params: { id } }, { idempotencyKey: crypto.randomUUID() }));
 }
 
 /** Stops the work on it, or removes it. */
 export async function removeFile({ file_id: id }: TakenFile): Promise<void> {
   await call('removeTakenFile', { params: { id } });
+  askForQuota();
   queryClient.setQueryData<TakenFile[]>(filesKey, (all) => all?.filter(({ file_id }) => file_id !== id));
 }
 
