@@ -9,6 +9,7 @@ import { startServer } from '../src/testing/server.ts';
 import { demoItems } from './content/items.ts';
 import { type DemoReport, demoReports } from './content/plan.ts';
 import { fill } from './fill.ts';
+import { giveUsage } from './give-usage.ts';
 import { installDemo } from './install.ts';
 
 const env = () => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
@@ -105,6 +106,27 @@ test('READ-12 the newest editions recommend others of their field, and never an 
     expect(items.find(({ item_id }) => item_id === rec_report_id)?.category_id).toBe(newest?.category_id);
   const all = await rowsIn(server.db, 'recommendations');
   expect(all.map(({ rec_report_id }) => rec_report_id)).not.toContain(before?.item_id);
+});
+
+test('the demo of an installation to look at has a year of usage, once, and only where there is none yet', async () => {
+  const { db } = server;
+  const { token } = await as('lead@meridian.example');
+  const usage = async () => (await server.call('teamUsage', { token, query: '?range=12-months' })).body;
+  expect((await usage()).reads).toBe(0);
+  await giveUsage(db);
+  const given = await usage();
+  expect(given.reads).toBeGreaterThan(500);
+  expect(given.months).toHaveLength(12);
+  expect(given.mostRead.items.length).toBeGreaterThan(2);
+  expect(given.wanted.total).toBeGreaterThan(0);
+  const sales = await as('sales@caliper.example');
+  const wanted = (await sales.call('wanted', { query: '?days=90' })).body;
+  expect(wanted.unanswered).toBeGreaterThan(0);
+  const ending = (await sales.call('clients', { query: '?text=soonwell' })).body.rows[0];
+  expect(ending.owner.name).toBe('Sam Okoye');
+  expect(ending.lastActive).toBeLessThan(Date.now() - 10 * 86_400_000);
+  await giveUsage(db);
+  expect(await usage()).toEqual(given);
 });
 
 test('a process asked to stop does so between two items, and nothing counts as finished', async () => {

@@ -19,6 +19,7 @@ import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import { giveFavorites, giveRecommendations, giveSubscriptions } from './give.ts';
 import { giveCustomReports } from './give-custom-reports.ts';
+import { giveUsage } from './give-usage.ts';
 import { importFigures } from './import-figures.ts';
 import { inLanes } from './in-lanes.ts';
 
@@ -79,6 +80,8 @@ export async function fill({ db, house, onProgress, signal, lastly }: Filling): 
   await giveRecommendations(db, size);
   await giveCustomReports(db, house.services, size);
   await spreadOverYear(db, given);
+  // Tests and benches, which have the other sizes, begin with nothing.
+  if (size === 'demo') await giveUsage(db);
   await lastly?.();
   await finishDemo(db);
   onProgress?.('Demo content: complete');
