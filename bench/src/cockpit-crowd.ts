@@ -106,6 +106,8 @@ const happenings = [
       .map((what) => `coalesce(sum(count) filter (where '${what}' in (kind, detail)), 0)`)
       .join()}
     from usage_days group by usergroup_id, day`,
+  `insert into usage_item_days (item_id, day, refused)
+    select item_id, day, sum(count) from usage_days where kind = 'refused' and item_id is not null group by item_id, day`,
   "update usage_state set counted_to = (now() at time zone 'UTC')::date - 2",
   `insert into audit_log (at, actor_id, actor, action, subject, company_id, item_id, "to", address)
     select now() - (1000000 - n) * interval '1 minute', p.id, p.email,

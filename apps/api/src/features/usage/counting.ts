@@ -53,6 +53,9 @@ async function countDay(tx: Tx, day: string): Promise<void> {
       (usergroup_id, day, opens, reads, exports, searches, unanswered, refused, asked)
     select usergroup_id, ${day}::date, ${countsOfCompany}
     from usage_events where ${between(day)} group by usergroup_id`.execute(tx);
+  await sql`insert into usage_item_days (item_id, day, refused)
+    select item_id, ${day}::date, count(*) from usage_events
+    where ${between(day)} and kind = 'refused' and item_id is not null group by item_id`.execute(tx);
 }
 
 /** Of all companies, as on the first day that has not been counted. */

@@ -42,6 +42,7 @@ export async function sweepUsage(db: Db): Promise<void> {
     ['usage_events', events],
     ['usage_days', counts],
     ['usage_company_days', counts],
+    ['usage_item_days', counts],
   ] as const) {
     for (;;) {
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(

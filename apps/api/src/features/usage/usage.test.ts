@@ -283,3 +283,22 @@ test('USE-04 what clients could not open and did not find, by client and over al
   await countDays(db);
   expect(await all()).toMatchObject(expected);
 });
+
+test('USE-04 what all clients wanted together is what each of them wanted, also after one is gone', async () => {
+  const { db, company, people } = await team();
+  await countDays(db);
+  const span = { days: 90, most: 9 };
+  const wanted = async () => {
+    const companies = people.map(({ usergroupId }) => usergroupId);
+    const together = await listWantedItems(db, span);
+    expect(together).toEqual(await listWantedItems(db, { ...span, companies }));
+    return together[0];
+  };
+  expect(await wanted()).toMatchObject({ companyCount: 2 });
+  await sql`delete from users`.execute(db);
+  await sql`delete from usergroups where id <> ${company}`.execute(db);
+  const left = await wanted();
+  expect(left).toMatchObject({ companyCount: 1, companies: [{ id: company }] });
+  await sql`delete from usergroups`.execute(db);
+  expect(await wanted()).toBeUndefined();
+});

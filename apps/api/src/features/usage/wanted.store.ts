@@ -52,14 +52,22 @@ interface Source {
   last: RawBuilder<Date>;
 }
 
+interface Sources {
+  /** With a row for each company. */
+  told: readonly Source[];
+  /** The same, without companies where that is less. */
+  sums: readonly Source[];
+}
+
 /**
  * The most wanted things. What is counted in several sources is added up in each of them first, which is faster; and
  * companies are told apart for the most wanted alone, as there may be thousands behind each.
  */
-async function listWanted<T>(db: Db, most: number, type: RawBuilder<unknown>, sources: readonly Source[]) {
-  const union = (one: (source: Source) => RawBuilder<unknown>) =>
-    sql.join(sources.map(one), sql` union all `);
+async function listWanted<T>(db: Db, most: number, type: RawBuilder<unknown>, sources: Sources) {
+  const union = (of: readonly Source[], one: (source: Source) => RawBuilder<unknown>) =>
+    sql.join(of.map(one), sql` union all `);
   const sums = union(
+    sources.sums,
     ({ rows, thing, count, last }) =>
       sql`select ${thing} as thing, sum(${count}) as count, ${last} as last from ${rows} group by ${thing}`,
   );
@@ -68,6 +76,7 @@ async function listWanted<T>(db: Db, most: number, type: RawBuilder<unknown>, so
     from (${sums}) as sums group by thing order by count desc, last desc, thing limit ${most}`.execute(db);
   const things = sql`any (${top.map(({ thing }) => thing)}::${type})`;
   const counts = union(
+    sources.told,
     ({ rows, thing, count }) =>
       sql`select ${thing} as thing, usergroup_id, ${count} as count from ${rows} and ${thing} = ${things}`,
   );
@@ -95,35 +104,43 @@ async function listWanted<T>(db: Db, most: number, type: RawBuilder<unknown>, so
 export async function listWantedItems(db: Db, span: Span): Promise<WantedItem[]> {
   const { isCounted, isNew } = await countsNow(db);
   const isRefused = sql`kind = 'refused' and item_id is not null and ${among(span)}`;
+  const isLately = sql`${isCounted} and day >= ${first(span.days)}`;
   const thing = sql`item_id`;
-  const rows = await listWanted<number>(db, span.most, sql`int[]`, [
-    {
-      rows: sql`usage_days where ${isCounted} and day >= ${first(span.days)} and ${isRefused}`,
-      thing,
-      count: sql`count`,
-      last: sql`max(day)::timestamp at time zone 'UTC'`,
-    },
-    {
-      rows: sql`usage_events where ${isNew} and at >= ${firstMoment(span.days)} and ${isRefused}`,
-      thing,
-      count: sql`1`,
-      last: sql`date_trunc('day', max(at), 'UTC')`,
-    },
-  ]);
+  const last = sql<Date>`max(day)::timestamp at time zone 'UTC'`;
+  const counted = {
+    rows: sql`usage_days where ${isLately} and ${isRefused}`,
+    thing,
+    count: sql<number>`count`,
+    last,
+  };
+  const ofAll = {
+    rows: sql`usage_item_days where ${isLately} and refused > 0`,
+    thing,
+    count: sql<number>`refused`,
+    last,
+  };
+  const recent = {
+    rows: sql`usage_events where ${isNew} and at >= ${firstMoment(span.days)} and ${isRefused}`,
+    thing,
+    count: sql<number>`1`,
+    last: sql<Date>`date_trunc('day', max(at), 'UTC')`,
+  };
+  const told = [counted, recent];
+  const sums = span.companies ? told : [ofAll, recent];
+  const rows = await listWanted<number>(db, span.most, sql`int[]`, { told, sums });
   return rows.map(({ thing, ...row }) => ({ item_id: thing, ...row }));
 }
 
 /** What people searched for and nothing was found, the most frequent first. Goes back as far as events are kept. */
 export async function listUnanswered(db: Db, span: Span): Promise<WantedWords[]> {
   const since = firstMoment(Math.min(span.days, limits.eventDays));
-  const rows = await listWanted<string>(db, span.most, sql`text[]`, [
-    {
-      rows: sql`usage_events where kind = 'search' and answers = 0 and at >= ${since} and ${among(span)}`,
-      thing: sql`detail`,
-      count: sql`1`,
-      last: sql`max(at)`,
-    },
-  ]);
+  const searches = {
+    rows: sql`usage_events where kind = 'search' and answers = 0 and at >= ${since} and ${among(span)}`,
+    thing: sql`detail`,
+    count: sql<number>`1`,
+    last: sql<Date>`max(at)`,
+  };
+  const rows = await listWanted<string>(db, span.most, sql`text[]`, { told: [searches], sums: [searches] });
   return rows.map(({ thing, ...row }) => ({ words: thing, ...row }));
 }
 

@@ -85,6 +85,7 @@ const unlogged: Record<string, string> = {
   usage_company_days: 'counts are read from the database',
   usage_company_sums: 'counts are read from the database',
   usage_days: 'counts are read from the database',
+  usage_item_days: 'counts are read from the database',
   usage_events: 'counts are read from the database',
   usage_names: 'read from the database',
   usage_state: 'read for each count',

@@ -805,6 +805,11 @@ export interface Tables {
     answers: number | null;
     once: number | null;
   };
+  usage_item_days: {
+    item_id: number;
+    day: Date;
+    refused: number;
+  };
   usage_names: {
     usergroup_id: number;
     switched_by: string | null;
