@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
+    // Browsers that cannot load ahead load when they need it; making up for that costs everybody else.
+    modulePreload: { polyfill: false },
     // All that every page begins with, in one file rather than in one for each thing that is also used elsewhere.
     rolldownOptions: {
       output: {
