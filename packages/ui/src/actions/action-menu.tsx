@@ -22,13 +22,22 @@ interface ActionMenuProps {
   label: string;
   /** Text on the button; by default only the icon. */
   words?: string;
+  /** Of a button with text: as in a row, unless it stands among others. */
+  size?: 'sm' | 'md';
   icon?: IconName;
   busy?: boolean;
   actions: readonly MenuAction[];
 }
 
 /** The rarer actions of a row, behind one button. Arrow keys move, Escape closes and returns the focus. */
-export function ActionMenu({ label, words, icon = 'list', busy = false, actions }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  words,
+  size = 'sm',
+  icon = 'list',
+  busy = false,
+  actions,
+}: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** Focuses the button first, so that a dialog returns the focus to it: the menu is gone by then. */
   const start = (run: () => void) => {
@@ -51,7 +60,7 @@ export function ActionMenu({ label, words, icon = 'list', busy = false, actions 
         {words === undefined ? (
           <IconButton ref={button} icon={icon} label={label} aria-busy={busy || undefined} />
         ) : (
-          <Button ref={button} size="sm" aria-label={label} busy={busy}>
+          <Button ref={button} size={size} aria-label={label} busy={busy}>
             {words}
             <Icon name="chevron" size={14} />
           </Button>

@@ -135,6 +135,7 @@ export function DashboardTakeAway({ dashboard }: { dashboard: Dashboard }) {
     <ActionMenu
       label="Take away"
       words="Take away"
+      size="md"
       busy={isBusy}
       actions={[
         { label: 'This view as slides (PowerPoint)', run: take((view) => slidesBody(dashboard, view)) },
