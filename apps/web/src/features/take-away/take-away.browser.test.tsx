@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { Choosing } from './choosing.tsx';
 import { FilesPage } from './files-page.tsx';
 import { Making } from './making.tsx';
-import type { Contents, TakenFile } from './take-away.queries.ts';
+import { type Contents, contentsQuery, type TakenFile } from './take-away.queries.ts';
 
 let root: Root;
 let service: {
@@ -123,12 +123,15 @@ test('TAKE-08 without anything to take the button says why', async () => {
   await expect.element(page.getByText('Choose at least one bookmark.')).toBeVisible();
 });
 
-test('TAKE-09 a refusal stands where the count was, and the choice is kept', async () => {
+test('TAKE-09 a refusal stands where the count was, the choice is kept, and the quota is asked for anew', async () => {
+  const { queryKey } = contentsQuery({ kind: 'custom-report', id: 1 });
+  queryClient.setQueryData(queryKey, contents);
   service.problem = { detail: 'The next one can be made on 2026-12-01.', code: 'files-quota', status: 409 };
   choose();
   await button('Make PowerPoint').click();
   await expect.element(page.getByText('The next one can be made on 2026-12-01.')).toBeVisible();
   await expect.element(button('Make PowerPoint')).toBeVisible();
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('TAKE-08 progress names its steps, a failure its reason, and work can be stopped', async () => {

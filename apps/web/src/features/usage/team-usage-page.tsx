@@ -26,7 +26,7 @@ export function TeamUsagePage() {
       <div className={classes.top}>
         <div>
           <h1>Team usage</h1>
-          <p className="quiet">{data ? `${data.company}, ${data.from} to ${data.to}` : ' '}</p>
+          <p className="quiet">{data ? `${data.company}, ${data.from} to ${data.to}` : '\u00a0'}</p>
         </div>
         <div className={classes.tools}>
           <Segments
