@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { canShow, shownPages } from '../../../testing/office.ts';
 import { temporaryFolder } from '../../../testing/when-over.ts';
 import { findPython, openBooks } from '../../reader/openpyxl.fixture.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../document.fixture.ts';
 import type { TakenDocument } from '../document.ts';
 import { licenceLine } from '../document-words.ts';
-import { hasOffice, shownPages } from '../ooxml/office.fixture.ts';
 import {
   faultsIn,
   named,
@@ -354,11 +354,11 @@ describe.skipIf(!python)(whereBooks, () => {
   });
 });
 
-const whereOffice = hasOffice
+const whereOffice = canShow('impress')
   ? 'opened by LibreOffice'
   : 'not run, LibreOffice is missing: opened by LibreOffice';
 
-describe.skipIf(!hasOffice)(whereOffice, () => {
+describe.skipIf(!canShow('impress'))(whereOffice, () => {
   const numbers = valueTable.rows.flatMap((row) => row.slice(1).map(({ text }) => text));
 
   test('TAKE-06 TAKE-10 the slides show every number of the tables, the ends of lines and the licence', async () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { shownPages } from '../../../testing/office.ts';
 import type { TakenDocument } from '../document.ts';
-import { shownPages } from '../ooxml/office.fixture.ts';
 import { writeWord } from './write-word.ts';
 
 const run = promisify(execFile);

@@ -22,27 +22,42 @@ export interface FittedTable {
 
 export function fittedTable({ table }: Pick<TableBlock, 'table'>): FittedTable {
   const grid = gridOf(table);
-  for (const [room, text] of [
-    [portraitWidth, size.normal],
-    [portraitWidth, size.dense],
-  ] as const) {
-    const parts = partsIn(grid, room, text);
-    if (parts.length === 1) return { isWide: false, parts: fitted(grid, parts, { room, text }) };
-  }
-  const parts = partsIn(grid, landscapeWidth, size.dense);
-  return { isWide: true, parts: fitted(grid, parts, { room: landscapeWidth, text: size.dense }) };
+  const setting = settings.find((one) => partsIn(grid, one).length === 1) ?? wide;
+  const isWide = setting.room === landscapeWidth;
+  return { isWide, parts: fitted(grid, partsIn(grid, setting), setting) };
 }
 
-function measureIn(text: number) {
+interface Setting {
+  room: number;
+  text: number;
+  /** How much wider than in our face figures and words may be without being broken. */
+  reserve: number;
+}
+
+/**
+ * Programs without our face take another, of which DejaVu is the widest that is common; its bold, slanted letters are wider by so
+ * much. A figure that is broken in its cell is read wrongly, so smaller letters are the lesser evil, wide pages are not.
+ */
+const otherFace = 1.42;
+const wide: Setting = { room: landscapeWidth, text: size.dense, reserve: otherFace };
+const settings: readonly Setting[] = [
+  { room: portraitWidth, text: size.normal, reserve: otherFace },
+  { room: portraitWidth, text: size.dense, reserve: otherFace },
+  { room: portraitWidth, text: size.dense, reserve: 1 },
+  wide,
+  { ...wide, reserve: 1 },
+];
+
+function measureIn({ text, reserve }: Setting) {
   return ({ text: words, isNumber }: GridCell) => {
-    const whole = textWidth(words, text);
-    return { least: isNumber ? whole : longestWord(words, text), whole };
+    const whole = textWidth(words, text) * reserve;
+    return { least: isNumber ? whole : longestWord(words, text) * reserve, whole };
   };
 }
 
-function partsIn(grid: TableGrid, room: number, text: number): Part[] {
-  const { least } = wantedWidths(grid, measureIn(text), padding);
-  const parts = partsOf(grid, least, room);
+function partsIn(grid: TableGrid, setting: Setting): Part[] {
+  const { least } = wantedWidths(grid, measureIn(setting), padding);
+  const parts = partsOf(grid, least, setting.room);
   const most = Math.max(1, mostColumns - grid.labels);
   return parts.flatMap(({ from, to }) => inPieces(from, to, most));
 }
@@ -55,10 +70,11 @@ function inPieces(from: number, to: number, most: number): Part[] {
   }));
 }
 
-function fitted(grid: TableGrid, parts: readonly Part[], { room, text }: { room: number; text: number }) {
+function fitted(grid: TableGrid, parts: readonly Part[], setting: Setting) {
+  const { room, text } = setting;
   return parts.map((part) => {
     const own = parts.length === 1 ? grid : partOf(grid, part);
-    const wanted = wantedWidths(own, measureIn(text), padding);
+    const wanted = wantedWidths(own, measureIn(setting), padding);
     const width = parts.length === 1 ? room : Math.min(room, total(wanted.good));
     return { grid: own, widths: settledWidths(wanted, width), size: text };
   });
@@ -128,6 +144,8 @@ function cellMarkup(
 ): Markup {
   const isHead = row < grid.headRows;
   const isTotal = grid.totals.has(row);
+  // The last row, mostly the sum, does not stand alone on a page.
+  const isKept = isHead || row === grid.rows - 2;
   const isGround = grid.forecast[column] === true;
   const merge =
     cell !== null && cell.rowSpan > 1 && xml`<w:vMerge w:val="${isContinued ? 'continue' : 'restart'}"/>`;
@@ -144,7 +162,7 @@ function cellMarkup(
     ${(isHead || isTotal) && xml`<w:tcBorders>${isTotal && border('top')}${isHead && border('bottom')}</w:tcBorders>`}
     ${isGround && xml`<w:shd w:val="clear" w:color="auto" w:fill="${colours.forecast}"/>`}
     ${isHead && xml`<w:vAlign w:val="bottom"/>`}</w:tcPr>
-    <w:p><w:pPr><w:pStyle w:val="${isFigure ? 'TableFigure' : 'TableText'}"/>${isHead && xml`<w:keepNext/>`}</w:pPr>${inside}</w:p></w:tc>`;
+    <w:p><w:pPr><w:pStyle w:val="${isFigure ? 'TableFigure' : 'TableText'}"/>${isKept && xml`<w:keepNext/>`}</w:pPr>${inside}</w:p></w:tc>`;
 }
 
 const border = (side: 'top' | 'bottom') =>

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { canShow, shownPages } from '../../../testing/office.ts';
 import { roomy } from '../../../testing/roomy.ts';
 import { temporaryFolder } from '../../../testing/when-over.ts';
 import { findPython, openBooks, type SeenSheet } from '../../reader/openpyxl.fixture.ts';
 import { chapterOf, chartBlock, documentOf, tableBlock, tableFrom, valueTable } from '../document.fixture.ts';
 import type { TakenDocument } from '../document.ts';
 import { licenceLine } from '../document-words.ts';
-import { hasOffice, shownPages } from '../ooxml/office.fixture.ts';
 import { faultsIn, named, openPackage, parseXml } from '../ooxml/strict.fixture.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -233,11 +233,11 @@ describe.skipIf(!python)(where, () => {
   );
 });
 
-const whereOffice = hasOffice
+const whereOffice = canShow('calc')
   ? 'opened by LibreOffice'
   : 'not run, LibreOffice is missing: opened by LibreOffice';
 
-describe.skipIf(!hasOffice || !isThorough)(`${whereOffice} @thorough`, () => {
+describe.skipIf(!canShow('calc') || !isThorough)(`${whereOffice} @thorough`, () => {
   test('TAKE-05 TAKE-10 every number is shown as it was written', async () => {
     const shown = (await shownPages(await workbookOf(documentOf([chapterOf(5)])))).join('\n');
     for (const { text } of valueTable.rows.flatMap((row) => row.slice(1, -1))) expect(shown).toContain(text);

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hasOffice } from '../../../../testing/office.ts';
 import { temporaryFolder } from '../../../../testing/when-over.ts';
 import { readRaster } from '../images/raster.ts';
 import { png } from '../package.fixture.ts';
@@ -88,7 +88,7 @@ test('ING-09 without LibreOffice the finding says how to save the picture', asyn
   ]);
 });
 
-test.runIf(hasOffice())(
+test.runIf(hasOffice('draw'))(
   'ING-09 where LibreOffice is present, the picture is shown as PNG',
   { timeout: 60_000 },
   async () => {
@@ -138,7 +138,7 @@ function withMetafile(alt = 'Sales') {
   });
 }
 
-test.runIf(hasOffice())(
+test.runIf(hasOffice('draw'))(
   'ING-09 where LibreOffice is present, a drawing without anything in it is told as empty',
   { timeout: 60_000 },
   async () => {
@@ -148,7 +148,3 @@ test.runIf(hasOffice())(
     expect(warnings).toMatchObject([{ message: expect.stringContaining('nothing was left of it') }]);
   },
 );
-
-function hasOffice(): boolean {
-  return spawnSync('sh', ['-c', 'command -v soffice']).status === 0;
-}

@@ -7,10 +7,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether LibreOffice and the readers of PDFs are installed here; tests that need them say 'not run' otherwise. */
-export const hasOffice = ['soffice', 'pdftotext'].every(
-  (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
-);
+/**
+ * Whether a program of LibreOffice is installed here: each is a package of its own that brings a registry. Tests that
+ * need it say 'not run' otherwise.
+ */
+export function hasOffice(program: 'writer' | 'calc' | 'impress' | 'draw'): boolean {
+  const registry = '$(dirname $(realpath $(command -v soffice)))/../share/registry';
+  return spawnSync('sh', ['-c', `test -e "${registry}/${program}.xcd"`]).status === 0;
+}
+
+/** Whether a file of such a program can be shown and read here. */
+export const canShow = (program: Parameters<typeof hasOffice>[0]): boolean =>
+  hasOffice(program) && spawnSync('sh', ['-c', 'command -v pdftotext']).status === 0;
 
 /** The text of a file as LibreOffice shows it, page by page. */
 export async function shownPages(file: string): Promise<string[]> {
