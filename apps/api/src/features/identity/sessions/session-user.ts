@@ -44,8 +44,8 @@ export type PersonRow = Pick<
   shared: number[];
 };
 
-/** Item ids by kind; null if the person has none. */
-export type Favorites = Record<string, number[]> | null;
+/** Item ids by kind, in the order in which they were chosen. */
+export type Favorites = Record<'reports' | 'medcore' | 'medsku' | 'pt' | 'survey', number[]>;
 
 export type GroupRow = Pick<
   UsergroupRow,
@@ -80,11 +80,11 @@ export function toSessionUser(row: PersonRow, favorites: Favorites): Answer<'ses
     mayChangePassword: mayChangePassword(row),
     phoneHint: row.code_phone && phoneHint(row.code_phone),
     devices: row.devices,
-    favorites: favorites?.reports ?? [],
-    medCoreFavorites: favorites?.medcore ?? [],
-    medskuFavorites: favorites?.medsku ?? [],
-    ptFavorites: favorites?.pt ?? [],
-    surveyFavorites: favorites?.survey ?? [],
+    favorites: favorites.reports,
+    medCoreFavorites: favorites.medcore,
+    medskuFavorites: favorites.medsku,
+    ptFavorites: favorites.pt,
+    surveyFavorites: favorites.survey,
     customReports: { created: row.created, shared: row.shared },
   };
 }

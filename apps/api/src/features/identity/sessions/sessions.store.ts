@@ -265,16 +265,32 @@ export async function findPerson(db: Db | Tx, userId: string): Promise<PersonRow
   return row;
 }
 
-/** A hidden favourite is left out until it is visible again. */
+/**
+ * A hidden favourite is left out until it is visible again. What may be read of MedCore takes a statement of its own: it
+ * is large, few have such favourites, and this one is asked for whenever a favourite is set.
+ */
 export async function findFavorites(db: Db | Tx, userId: string): Promise<Favorites> {
-  const { rows } = await sql<{ favorites: Favorites }>`
-    select json_object_agg(kind, ids) as favorites from (
-      select v.kind, json_agg(v.item_id order by v.created_at, v.item_id) as ids
-      from favorites as v left join items as i on i.item_id = v.item_id and v.kind <> 'medcore'
-      where v.user_id = ${userId} and (i.visible
-        or v.kind = 'medcore' and exists (select from readable_by(${userId}, only_id => v.item_id)))
-      group by v.kind) as kinds`.execute(db);
-  return rows[0]?.favorites ?? null;
+  const { rows } = await sql<{ kind: string; item_id: number }>`
+    select v.kind, v.item_id from favorites as v
+    where v.user_id = ${userId}
+      and (v.kind = 'medcore' or (select i.visible from items as i where i.item_id = v.item_id))
+    order by v.created_at, v.item_id`.execute(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.item_id);
+  const medcore = of('medcore');
+  return {
+    reports: of('reports'),
+    medsku: of('medsku'),
+    pt: of('pt'),
+    survey: of('survey'),
+    medcore: medcore.length > 0 ? await readableAmong(db, userId, medcore) : [],
+  };
+}
+
+async function readableAmong(db: Db | Tx, userId: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::int[]) with ordinality as one (id, at)
+    where exists (select from readable_by(${userId}, only_id => id)) order by at`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function findSessionUser(tx: Tx, userId: string): Promise<Answer<'session'>['user']> {
