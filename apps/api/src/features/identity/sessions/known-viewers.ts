@@ -1,15 +1,15 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import { identityEndpoints } from '@caliper/contract/identity/identity.endpoints.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import type { Authenticate } from '../../../http/endpoints.ts';
-import { packAnswer, Ready } from '../../../http/ready.ts';
+import { Packed } from '../../../http/packed.ts';
+import { Ready } from '../../../http/ready.ts';
 import { epochSeconds } from '../../../platform/clock/clock.ts';
 import type { Freshness } from '../../../platform/freshness/freshness.ts';
 import type { Loaded } from '../../../platform/freshness/recall.ts';
 import type { Db } from '../../../platform/postgres/postgres.ts';
 import { findFamily } from '../../subscriptions/index.ts';
 import type { IdTokens } from './id-token.ts';
-import { toSessionUser, toUsergroupData } from './session-user.ts';
+import { toSessionEnd, toSessionStart, toSessionUser, toUsergroupData } from './session-user.ts';
 import { findFavorites, findGroup, findPerson, findSeat, type Seat, viewerIn } from './sessions.store.ts';
 
 export type FindViewer = (sessionId: string) => Promise<Viewer | null>;
@@ -44,7 +44,7 @@ export function createAuthenticate(idTokens: IdTokens, findViewer: FindViewer): 
 
 export type DescribeSession = (viewer: Viewer) => Promise<Ready | Answer<'session'>>;
 
-/** The person and their company, as the session shows them. Colleagues have the same company. */
+/** The person and their company, as the session shows them. Colleagues share what is said of the company. */
 export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSession {
   const groupAt = (id: number, now: Date) =>
     freshness.recall(`group:${id}`, now, async () => {
@@ -64,7 +64,7 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
         const keys = [...kinds.map((kind) => `${kind}:${userId}`), ...grounds.keys];
         return { value, keys, until: grounds.until, bytes: 1000 };
       });
-    // Favourites change most often, and finding them takes as long as all the rest.
+    // Favourites change most often, and all the rest stays.
     const findUser = async () => {
       const [person, favorites] = await Promise.all([
         own('person', ['user', 'active', 'custom', 'shared'], () => findPerson(db, userId)),
@@ -80,16 +80,22 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
         viewing: { viewing_id: viewer.sessionId, until: epochSeconds(viewer.watchedBy.until) },
       };
     }
-    const kept = await freshness.recall(`session:${userId}`, now, async () => {
-      const [{ row, grounds }, user] = await Promise.all([group(), findUser()]);
-      const value = packAnswer(identityEndpoints.session.answer, {
-        user,
-        usergroupData: toUsergroupData(row, user),
-      });
-      const changing = ['user', 'active', 'favorites', 'custom', 'shared'].map((kind) => `${kind}:${userId}`);
-      return { value, keys: [...changing, ...grounds.keys], until: grounds.until, bytes: value.bytes };
-    });
-    return new Ready(kept);
+    const [company, person] = await Promise.all([
+      freshness.recall(`company in session:${usergroupId} ${viewer.special}`, now, async () => {
+        const { row, grounds } = await group();
+        const value = new Packed(toSessionStart(row, viewer));
+        return { value, ...grounds, bytes: value.bytes };
+      }),
+      freshness.recall(`person in session:${userId}`, now, async () => {
+        const [{ grounds }, user] = await Promise.all([group(), findUser()]);
+        const value = toSessionEnd(user);
+        const changing = ['user', 'active', 'favorites', 'custom', 'shared'].map(
+          (kind) => `${kind}:${userId}`,
+        );
+        return { value, keys: [...changing, ...grounds.keys], until: grounds.until, bytes: value.length };
+      }),
+    ]);
+    return new Ready(company, person);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
+import { sessionAnswer } from '@caliper/contract/identity/identity.schemas.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 import { epochSeconds } from '../../../platform/clock/clock.ts';
 import type { UsergroupRow, UserRow } from '../../../platform/postgres/tables.ts';
@@ -105,4 +106,14 @@ export function toUsergroupData(
     subsidiaryCompanies: row.subsidiaries,
     subscriptionInformation: { current: special === 'marketing' ? [] : row.subscribed },
   };
+}
+
+/** The text of a session up to the person, which is the same for their colleagues. */
+export function toSessionStart(row: GroupRow, viewer: Pick<UserRow, 'special'>): string {
+  const company = sessionAnswer.shape.usergroupData.parse(toUsergroupData(row, viewer));
+  return `{"usergroupData":${JSON.stringify(company)},"user":`;
+}
+
+export function toSessionEnd(user: Answer<'session'>['user']): string {
+  return `${JSON.stringify(sessionAnswer.shape.user.parse(user))}}`;
 }
