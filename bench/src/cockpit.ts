@@ -79,7 +79,7 @@ async function pagesOf({ db }: Installation): Promise<Page[]> {
     `usergroups/${id}/history`,
     `usergroups/${id}/notes`,
     ...['', 'medsku/', 'pt/', 'survey/'].map((kind) => `${kind}subscriptions/company/${id}`),
-    `clients?text=Cockpit 1`,
+    'clients/owners',
   ];
   const work = (whose: string) => [
     `renewals/soon?whose=${whose}`,

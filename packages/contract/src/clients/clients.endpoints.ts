@@ -7,6 +7,7 @@ import {
   clients,
   clientsFileQuery,
   clientsQuery,
+  owners,
 } from './clients.schemas.ts';
 
 const who = ['admin', 'sales'] as const;
@@ -27,6 +28,13 @@ export const clientsEndpoints = defineEndpoints(calls, {
     query: clientsFileQuery,
     file: 'text/csv',
     audited: { as: 'export', of: 'clients', what: 'csv' },
+    problems: [],
+  },
+  clientOwners: {
+    summary: 'Everybody who can look after clients',
+    who,
+    does: 'read',
+    answer: owners,
     problems: [],
   },
   clientHistory: {

@@ -24,6 +24,8 @@ export const clientsFileQuery = z.strictObject(choice);
 
 const owner = z.object({ id: z.uuid(), name: z.string() });
 
+export const owners = z.array(owner);
+
 const client = z.object({
   id: z.int(),
   company: z.string(),
@@ -55,7 +57,7 @@ export const clients = z.object({
   /** How many of those that the other filters leave are in each view. */
   counts: z.object({ all: z.int(), todo: z.int(), idle: z.int(), expired: z.int() }),
   /** Everybody who can look after clients. */
-  owners: z.array(owner),
+  owners,
 });
 
 /** Entries older than this one. */

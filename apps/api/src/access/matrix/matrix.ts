@@ -112,6 +112,7 @@ export const matrix: Record<CallName, MatrixRow> = {
   describeCompany: { expected: adminOnly(404), params: missing, body: { description: 'Of the matrix' } },
   clients: { expected: salesToo(200) },
   clientsFile: { expected: salesToo(200) },
+  clientOwners: { expected: salesToo(200) },
   clientHistory: { expected: salesToo(404), params: missing },
   userReport: { expected: salesToo(200), query: '?page=1' },
   // 404: another company answers like a missing one.

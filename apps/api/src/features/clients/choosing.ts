@@ -7,15 +7,15 @@ import {
 } from '@caliper/contract/clients/clients.values.ts';
 import { type License, licenses } from '@caliper/contract/roles.ts';
 import { hasExpired } from '../../access/expiry.ts';
-import type { ClientFacts } from './clients.store.ts';
+import type { ClientCompany, ClientPeople } from './clients.store.ts';
 
-export interface Client extends ClientFacts {
+export interface Client extends ClientCompany, ClientPeople {
   waits: { cases: number; renewal: boolean };
   reads: number;
   refused: number;
-  /** Known if the clients are ordered by it. */
+  /** Zero unless it was asked for. */
   devices: number;
-  /** Among all, by name. */
+  /** Among the others, by name. */
   place: number;
   isIdle: boolean;
   step: { text: string; by: string | null } | null;
@@ -30,10 +30,23 @@ export interface Choice {
   sort?: ClientSort | undefined;
 }
 
-/** The clients that are wanted, in order, and how many would be in each view. */
-export function choose(all: readonly Client[], choice: Choice, now: Date) {
-  const { view = 'all', sort = 'expiry' } = choice;
-  const found = all.filter((client) => isAmong(client, choice, now));
+/** Whether it is wanted, as far as its company tells. */
+export function isAmong(client: ClientCompany, choice: Choice, now: Date): boolean {
+  const { text = '', license, end, owner } = choice;
+  const names = `${client.company} ${client.headquarterCompany ?? ''}`.toLowerCase();
+  return (
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => names.includes(word)) &&
+    (license === undefined || client.license === license) &&
+    (end === undefined || endOf(client, now) === end) &&
+    (owner === undefined || (client.owner?.id ?? noOwner) === owner)
+  );
+}
+
+/** Of those, the ones in a view, in order, and how many would be in each. */
+export function choose(found: readonly Client[], { view = 'all', sort = 'expiry' }: Choice, now: Date) {
   const views: Record<ClientView, (client: Client) => boolean> = {
     all: () => true,
     todo: ({ step }) => step !== null,
@@ -45,19 +58,6 @@ export function choose(all: readonly Client[], choice: Choice, now: Date) {
     rows: found.filter(views[view]).sort(byOrder(sort)),
     counts: { all: found.length, todo: count('todo'), idle: count('idle'), expired: count('expired') },
   };
-}
-
-function isAmong(client: Client, { text = '', license, end, owner }: Choice, now: Date): boolean {
-  const names = `${client.company} ${client.headquarterCompany ?? ''}`.toLowerCase();
-  return (
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => names.includes(word)) &&
-    (license === undefined || client.license === license) &&
-    (end === undefined || endOf(client, now) === end) &&
-    (owner === undefined || (client.owner?.id ?? noOwner) === owner)
-  );
 }
 
 const dayMs = 86_400_000;

@@ -6,6 +6,7 @@ export function clientsRoutes(clients: Clients): Route[] {
   return routes(clientsEndpoints, {
     clients: ({ viewer, query }) => clients.list(viewer, query),
     clientsFile: ({ viewer, query }) => clients.file(viewer, query),
+    clientOwners: () => clients.owners(),
     clientHistory: ({ params, query }) => clients.history(params.id, query.before),
   });
 }

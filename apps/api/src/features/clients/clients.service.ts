@@ -11,8 +11,8 @@ import { suggestSteps } from '../cockpit/index.ts';
 import { hasCompany } from '../companies/index.ts';
 import { countOpenCases } from '../requests/index.ts';
 import { listCompanyUsage, listRecentUsage, noUsage } from '../usage/index.ts';
-import { type Choice, type Client, choose } from './choosing.ts';
-import { countDevices, listClients, listIds, listOwners } from './clients.store.ts';
+import { type Choice, type Client, choose, isAmong } from './choosing.ts';
+import { countDevices, countPeople, listClients, listOwners, nobody } from './clients.store.ts';
 import { findTitles, listHistory } from './history.store.ts';
 import { itemsOf, withTitles } from './history.ts';
 import { factsOf, isIdle, suggestedStep } from './step.ts';
@@ -36,50 +36,44 @@ const dayMs = 86_400_000;
 
 /** The provider's clients, for whoever looks after them. */
 export function createClients({ db }: { db: Db }) {
-  /** With what follows from the rest; what only a row shows, or one order needs, is asked for only then. */
-  async function all(now: Date, sort: string): Promise<Client[]> {
+  /** Those that the filters leave, with what follows from the rest; devices only for whoever orders or shows all by them. */
+  async function find(choice: Choice, now: Date, withDevices: boolean): Promise<Client[]> {
+    const known = await listClients(db);
+    const companies = known.filter((company) => isAmong(company, choice, now));
+    const wanted = companies.map(({ id }) => id);
+    // All of them are counted sooner without being named.
+    const ids = wanted.length < known.length ? wanted : undefined;
     const seenSince = new Date(now.getTime() - teamUsage.idleDays * dayMs);
-    const [facts, recent, cases, devices] = await Promise.all([
-      listClients(db, seenSince),
+    const [people, recent, cases, devices] = await Promise.all([
+      countPeople(db, seenSince, ids),
       listRecentUsage(db),
-      listIds(db).then((ids) => countOpenCases(db, ids)),
-      sort.replace('-', '') === 'devices' ? countDevices(db) : undefined,
+      countOpenCases(db, wanted),
+      withDevices ? countDevices(db, ids) : undefined,
     ]);
-    return facts.map((client, place) => {
-      const { reads, refused } = recent.get(client.id) ?? noUsage;
-      const waits = cases.get(client.id) ?? { cases: 0, renewal: false };
-      const suggested = suggestedStep({ ...client, refused, waits }, now);
+    return companies.map((company, place) => {
+      const { id, written } = company;
+      const { reads, refused } = recent.get(id) ?? noUsage;
+      const waits = cases.get(id) ?? { cases: 0, renewal: false };
+      const client = { ...company, ...(people.get(id) ?? nobody), waits, reads, refused };
+      const suggested = suggestedStep(client, now);
       return {
         ...client,
-        waits,
-        reads,
-        refused,
-        devices: devices?.get(client.id) ?? 0,
+        devices: devices?.get(id) ?? 0,
         place,
         isIdle: isIdle(client, now),
-        step: client.written ?? (suggested === null ? null : { text: suggested, by: null }),
+        step: written ?? (suggested === null ? null : { text: suggested, by: null }),
       };
     });
   }
 
-  /** With the next step in full, as the board of renewals has it, and their devices. */
-  async function inFull(clients: readonly Client[], now: Date): Promise<Client[]> {
+  /** With the next step in full, as the board of renewals has it. */
+  async function withSteps(clients: readonly Client[], now: Date): Promise<Client[]> {
     const unwritten = clients.filter(({ written }) => written === null);
-    const [devices, steps] = await Promise.all([
-      countDevices(
-        db,
-        clients.map(({ id }) => id),
-      ),
-      suggestSteps(
-        db,
-        unwritten.map((client) => ({ id: client.id, ...factsOf(client, now) })),
-        now,
-      ),
-    ]);
+    const facts = unwritten.map((client) => ({ id: client.id, ...factsOf(client, now) }));
+    const steps = await suggestSteps(db, facts, now);
     return clients.map((client) => {
       const text = steps.get(client.id);
-      const step = client.written ?? (text ? { text, by: null } : null);
-      return { ...client, step, devices: devices.get(client.id) ?? 0 };
+      return { ...client, step: client.written ?? (text ? { text, by: null } : null) };
     });
   }
 
@@ -87,24 +81,27 @@ export function createClients({ db }: { db: Db }) {
     { now }: Viewer,
     { page = 1, ...choice }: Choice & { page?: number | undefined },
   ): Promise<Answer<'clients'>> {
-    const [known, owners] = await Promise.all([all(now, choice.sort ?? ''), listOwners(db)]);
-    const { rows, counts } = choose(known, choice, now);
+    const byDevices = choice.sort?.replace('-', '') === 'devices';
+    const [found, owners] = await Promise.all([find(choice, now, byDevices), listOwners(db)]);
+    const { rows, counts } = choose(found, choice, now);
     const shown = rows.slice((page - 1) * limits.perPage, page * limits.perPage);
     const pages = Math.max(1, Math.ceil(rows.length / limits.perPage));
-    const [full, usage] = await Promise.all([
-      inFull(shown, now),
-      listCompanyUsage(
-        db,
-        shown.map(({ id }) => id),
-      ),
+    const ids = shown.map(({ id }) => id);
+    const [full, devices, usage] = await Promise.all([
+      withSteps(shown, now),
+      countDevices(db, ids),
+      listCompanyUsage(db, ids),
     ]);
-    const toShown = (client: Client) => toRow(client, (usage.get(client.id) ?? noUsage).months);
+    const toShown = (client: Client) => {
+      const { id } = client;
+      return toRow({ ...client, devices: devices.get(id) ?? 0 }, (usage.get(id) ?? noUsage).months);
+    };
     return { rows: full.map(toShown), total: rows.length, page, pages, counts, owners };
   }
 
   async function file({ now }: Viewer, choice: Choice): Promise<Download> {
-    const { rows } = choose(await all(now, choice.sort ?? ''), choice, now);
-    const csv = csvText([heads, ...(await inFull(rows, now)).map(toCells)]);
+    const { rows } = choose(await find(choice, now, true), choice, now);
+    const csv = csvText([heads, ...(await withSteps(rows, now)).map(toCells)]);
     return new Download(`clients-${now.toISOString().slice(0, 10)}.csv`, Buffer.from(csv));
   }
 
@@ -125,7 +122,7 @@ export function createClients({ db }: { db: Db }) {
     };
   }
 
-  return { list, file, history };
+  return { list, file, history, owners: () => listOwners(db) };
 }
 
 export type Clients = ReturnType<typeof createClients>;

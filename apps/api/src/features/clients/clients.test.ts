@@ -88,6 +88,7 @@ test('STAFF-02 a client stands with licence, seats, devices, end, use, owner and
     step: { text: 'Send renewal', by: null },
   });
   expect(owners.map(({ name }: { name: string }) => name)).toEqual(['Ada Winter', 'Sam Sales']);
+  expect((await sales.call('clientOwners')).body).toEqual(owners);
 });
 
 test('STAFF-02 every head sorts, by the end first, and what is missing comes last either way', async () => {

@@ -1,14 +1,12 @@
 import { clients as limits } from '@caliper/contract/limits.ts';
 import { hasExpired } from '../../access/expiry.ts';
 import { daysLeftOf, type StepFacts, suggestStep } from '../cockpit/index.ts';
-import type { ClientFacts } from './clients.store.ts';
+import type { ClientCompany, ClientPeople } from './clients.store.ts';
 
 const dayMs = 86_400_000;
 
-type Known = Pick<ClientFacts, 'expiry' | 'licenses' | 'seatsUsed' | 'seen' | 'hasLeader' | 'lastActive'> & {
-  refused: number;
-  waits: { cases: number; renewal: boolean };
-};
+type Known = Pick<ClientCompany, 'expiry' | 'licenses'> &
+  ClientPeople & { refused: number; waits: { cases: number; renewal: boolean } };
 
 export function factsOf(client: Known, now: Date): Omit<StepFacts, 'id'> {
   const { expiry, licenses, seatsUsed, seen, hasLeader, lastActive, waits } = client;
@@ -26,7 +24,7 @@ export function suggestedStep(client: Known, now: Date): string | null {
 
 /** Whether nobody was there for a while, in a company that could be. */
 export function isIdle(
-  { lastActive, expiry }: Pick<ClientFacts, 'lastActive' | 'expiry'>,
+  { lastActive, expiry }: Pick<ClientPeople, 'lastActive'> & Pick<ClientCompany, 'expiry'>,
   now: Date,
 ): boolean {
   if (hasExpired(expiry, now)) return false;

@@ -34,7 +34,7 @@ interface EditDialogProps {
 /** Only what differs is sent, with what was seen when the dialog opened. */
 function EditDialog({ company: now, onClose }: EditDialogProps) {
   const [company] = useState(now);
-  const { data } = useQuery(asked(['clients', 'owners'], 'clients', { query: { text: company.company } }));
+  const { data } = useQuery(asked(['clients', 'owners'], 'clientOwners'));
   const before = {
     company: company.company,
     description: company.description,
@@ -65,7 +65,7 @@ function EditDialog({ company: now, onClose }: EditDialogProps) {
     },
     onFailed: forgetCompanies,
   });
-  const owners = data?.owners ?? (company.owner ? [company.owner] : []);
+  const owners = data ?? (company.owner ? [company.owner] : []);
   return (
     <Dialog title={`Edit ${company.company}`} opened onClose={onClose} busy={isSending}>
       <form {...formProps} className="stack gap16">
