@@ -22,7 +22,7 @@ export class Packed {
 
   /** In a hurry: one reader waits for it. */
   constructor(head: string) {
-    this.#brotli = brotliCompressSync(head, quick);
+    this.#brotli = alone(brotliCompressSync(head, quick));
   }
 
   /** About how much it takes: the other format comes to about as much, where it is asked for. */
@@ -30,17 +30,20 @@ export class Packed {
     return this.#brotli.length * 2;
   }
 
-  /** The whole text with this end. */
-  with(end: string, encoding: Encoding): Buffer {
+  /**
+   * The whole text with this end, in pieces: what is kept is not copied for each reader. Copies would be
+   * left for the collector faster than it takes them away.
+   */
+  with(end: string, encoding: Encoding): Buffer[] {
     const tail = Buffer.from(end);
     if (encoding === 'br') return this.#asBrotli(tail);
-    return encoding === 'gzip' ? this.#asGzip(tail) : Buffer.concat([this.#unpacked(), tail]);
+    return encoding === 'gzip' ? this.#asGzip(tail) : [this.#unpacked(), tail];
   }
 
   /** Better, and on another thread, once somebody else asks too: nobody waits for it, and all who follow load less. */
   #packWell(): void {
     brotliCompress(this.#unpacked(), thorough, (error, better) => {
-      if (!error) this.#brotli = better;
+      if (!error) this.#brotli = alone(better);
     });
   }
 
@@ -48,23 +51,21 @@ export class Packed {
     return brotliDecompressSync(Buffer.concat([this.#brotli, lastMetablock]));
   }
 
-  #asBrotli(tail: Buffer): Buffer {
+  #asBrotli(tail: Buffer): Buffer[] {
     this.#asked += 1;
     if (this.#asked === 2) this.#packWell();
-    const parts = [this.#brotli];
-    for (const part of piecesOf(tail)) parts.push(uncompressedMetablock(part.length), part);
-    return Buffer.concat([...parts, lastMetablock]);
+    const rest = piecesOf(tail).flatMap((part) => [uncompressedMetablock(part.length), part]);
+    return [this.#brotli, Buffer.concat([...rest, lastMetablock])];
   }
 
-  #asGzip(tail: Buffer): Buffer {
+  #asGzip(tail: Buffer): Buffer[] {
     this.#gzip ??= deflate(this.#unpacked());
     const { deflated, crc, length } = this.#gzip;
-    const parts = [gzipHeader, deflated];
-    for (const part of piecesOf(tail)) parts.push(storedBlock(part.length), part);
+    const rest = piecesOf(tail).flatMap((part) => [storedBlock(part.length), part]);
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(tail, crc), 0);
     trailer.writeUInt32LE((length + tail.length) % 2 ** 32, 4);
-    return Buffer.concat([...parts, lastBlock, trailer]);
+    return [gzipHeader, deflated, Buffer.concat([...rest, lastBlock, trailer])];
   }
 }
 
@@ -80,8 +81,15 @@ const thorough = packedAt(5);
 
 /** At less than half of the usual level's time, for 3 % more bytes. */
 function deflate(text: Buffer) {
-  const deflated = deflateRawSync(text, { level: 4, finishFlush: Z_SYNC_FLUSH });
+  const deflated = alone(deflateRawSync(text, { level: 4, finishFlush: Z_SYNC_FLUSH }));
   return { deflated, crc: crc32(text), length: text.length };
+}
+
+/** Without the rest of the 16 KB that zlib wrote it into, which would be kept with it. */
+function alone(packed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(own);
+  return own;
 }
 
 /** RFC 1952: deflated, no name, no time. */

@@ -64,7 +64,7 @@ export function createQuickDoor(routes: readonly Route[], { app, authenticate, h
         socket,
       },
     } = response;
-    const { body, headers: about } = answer.as(encodingFor(accepted));
+    const { pieces, headers: about } = answer.as(encodingFor(accepted));
     const reqId = randomUUID();
     response.once('close', () => {
       const ms = performance.now() - begun;
@@ -73,7 +73,10 @@ export function createQuickDoor(routes: readonly Route[], { app, authenticate, h
       else tellCutShort(app, socket, told);
     });
     socket.setTimeout(silentMs);
-    response.writeHead(200, { ...headers, ...about, 'x-request-id': reqId }).end(body);
+    response.writeHead(200, { ...headers, ...about, 'x-request-id': reqId });
+    response.cork();
+    for (const piece of pieces) response.write(piece);
+    response.end();
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

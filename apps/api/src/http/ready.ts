@@ -12,16 +12,16 @@ export class Ready {
     this.#end = end;
   }
 
-  /** The body, and the headers that describe it. */
-  as(encoding: Encoding): { body: Buffer; headers: Record<string, string | number> } {
-    const body = this.#kept.with(this.#end, encoding);
+  /** The body in pieces, and the headers that describe it. */
+  as(encoding: Encoding): { pieces: Buffer[]; headers: Record<string, string | number> } {
+    const pieces = this.#kept.with(this.#end, encoding);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
-      'content-length': body.length,
+      'content-length': pieces.reduce((length, piece) => length + piece.length, 0),
       vary: 'accept-encoding',
     };
     return {
-      body,
+      pieces,
       headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
     };
   }
@@ -32,8 +32,8 @@ export function sendReady(
   reply: FastifyReply,
   ready: Ready,
 ) {
-  const { body, headers } = ready.as(encodingFor(accepted));
-  return reply.headers(headers).send(body);
+  const { pieces, headers } = ready.as(encodingFor(accepted));
+  return reply.headers(headers).send(Buffer.concat(pieces));
 }
 
 const known = new Map<string, Encoding>();
