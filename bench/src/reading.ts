@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { listUncompared } from '@caliper/api/features/differences/differences.store.ts';
 import { readFigures } from '@caliper/api/features/figures/reading.ts';
 import { nameUnread } from '@caliper/api/features/vocabulary/naming.ts';
 import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
@@ -38,6 +40,8 @@ async function demoTexts({ db }: Installation): Promise<string[]> {
 async function settle({ db }: Installation): Promise<void> {
   await readFigures(db, Number.MAX_SAFE_INTEGER);
   await nameUnread(db, Number.MAX_SAFE_INTEGER);
+  // Its own job compares editions, for ten seconds in each minute.
+  while ((await listUncompared(db, 1)).length > 0) await delay(1000);
 }
 
 interface Searches {
