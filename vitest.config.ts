@@ -27,7 +27,7 @@ const thoroughOnly = [
 
 // What a process might wrongly keep to itself. The thorough run tries it on one node as well.
 const onTwoNodes = [
-  'apps/api/src/features/**/{sessions,catalogue,synonyms,released}.test.ts',
+  'apps/api/src/features/**/{sessions,catalogue,released}.test.ts',
   'apps/api/src/platform/limits/limits.test.ts',
 ];
 
@@ -113,7 +113,7 @@ export default defineConfig({
           ...shared,
           name: 'two nodes',
           isolate: false,
-          include: [...onTwoNodes, ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox}.test.ts'] : [])],
+          include: [...onTwoNodes, ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox,synonyms}.test.ts'] : [])],
           env: { ...env, CALIPER_NODES: '2' },
         },
       },
