@@ -30,6 +30,11 @@ export interface Choice {
   sort?: ClientSort | undefined;
 }
 
+/** Whether only some of all are wanted. */
+export function isNarrowed({ text, license, end, owner }: Choice): boolean {
+  return Boolean(text || license || end || owner);
+}
+
 /** Whether it is wanted, as far as its company tells. */
 export function isAmong(client: ClientCompany, choice: Choice, now: Date): boolean {
   const { text = '', license, end, owner } = choice;

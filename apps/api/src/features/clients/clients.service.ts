@@ -11,7 +11,7 @@ import { suggestSteps } from '../cockpit/index.ts';
 import { hasCompany } from '../companies/index.ts';
 import { countOpenCases } from '../requests/index.ts';
 import { listCompanyUsage, listRecentUsage, noUsage } from '../usage/index.ts';
-import { type Choice, type Client, choose, isAmong } from './choosing.ts';
+import { type Choice, type Client, choose, isAmong, isNarrowed } from './choosing.ts';
 import { countDevices, countPeople, listClients, listOwners, nobody } from './clients.store.ts';
 import { findTitles, listHistory } from './history.store.ts';
 import { itemsOf, withTitles } from './history.ts';
@@ -38,19 +38,19 @@ const dayMs = 86_400_000;
 export function createClients({ db }: { db: Db }) {
   /** Those that the filters leave, with what follows from the rest; devices only for whoever orders or shows all by them. */
   async function find(choice: Choice, now: Date, withDevices: boolean): Promise<Client[]> {
-    const known = await listClients(db);
-    const companies = known.filter((company) => isAmong(company, choice, now));
-    const wanted = companies.map(({ id }) => id);
-    // All of them are counted sooner without being named.
-    const ids = wanted.length < known.length ? wanted : undefined;
+    const companies = listClients(db).then((all) => all.filter((company) => isAmong(company, choice, now)));
+    const wanted = companies.then((some) => some.map(({ id }) => id));
+    // All of them are counted meanwhile, and sooner without being named.
+    const ids = isNarrowed(choice) ? await wanted : undefined;
     const seenSince = new Date(now.getTime() - teamUsage.idleDays * dayMs);
-    const [people, recent, cases, devices] = await Promise.all([
+    const [found, people, recent, cases, devices] = await Promise.all([
+      companies,
       countPeople(db, seenSince, ids),
       listRecentUsage(db),
-      countOpenCases(db, wanted),
+      wanted.then((some) => countOpenCases(db, some)),
       withDevices ? countDevices(db, ids) : undefined,
     ]);
-    return companies.map((company, place) => {
+    return found.map((company, place) => {
       const { id, written } = company;
       const { reads, refused } = recent.get(id) ?? noUsage;
       const waits = cases.get(id) ?? { cases: 0, renewal: false };
