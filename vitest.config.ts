@@ -113,7 +113,10 @@ export default defineConfig({
           ...shared,
           name: 'two nodes',
           isolate: false,
-          include: [...onTwoNodes, ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox,synonyms}.test.ts'] : [])],
+          include: [
+            ...onTwoNodes,
+            ...(isThorough ? ['apps/api/src/**/{limits,jobs,outbox,synonyms}.test.ts'] : []),
+          ],
           env: { ...env, CALIPER_NODES: '2' },
         },
       },

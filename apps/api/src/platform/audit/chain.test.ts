@@ -176,22 +176,17 @@ test('STAFF-05 an entry gets its place only once no older transaction can still 
       join audit_log on id = entry_id order by place`.execute(db);
     return rows.map(({ subject }) => subject);
   };
-  let finish: (() => void) | undefined;
+  const [written, finishing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const late = db.transaction().execute(async (tx) => {
     await write(tx, 'company:1');
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    written.resolve();
+    await finishing.promise;
   });
-  await eventually(async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-      and state = 'idle in transaction'`.execute(db);
-    expect(rows.length).toBe(1);
-  });
+  await written.promise;
   await write(db, 'company:2');
   await seal();
   expect(await subjects()).toEqual([]);
-  finish?.();
+  finishing.resolve();
   await late;
   await sealAll(db);
   expect(await subjects()).toEqual(['company:1', 'company:2']);

@@ -30,7 +30,8 @@ export function FollowButton({ target, words, label }: FollowButtonProps) {
       aria-label={label}
       busy={isPending}
       refused={!known}
-      onClick={() => mutate(undefined)}
+      // The second half of a double click comes after a quick answer, and would end what the first has begun.
+      onClick={({ detail }) => detail < 2 && mutate(undefined)}
     >
       {followed ? words.on : words.off}
     </Button>

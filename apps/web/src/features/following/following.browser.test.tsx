@@ -109,7 +109,12 @@ test('FOL-01 a double click saves a search once, and one more press ends it', as
     .element(page.getByRole('button', { name: 'Search saved' }))
     .toHaveAttribute('aria-pressed', 'true');
   expect(made('POST')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Search saved' }).click();
+  const saved = page.getByRole('button', { name: 'Search saved' });
+  // A second click that comes after the answer.
+  saved.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect.element(saved).not.toHaveAttribute('aria-busy');
+  expect(made('DELETE')).toEqual([]);
+  await saved.click();
   await expect.element(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
   expect(made('DELETE')).toEqual(['DELETE /api/following/50']);
 });
