@@ -32,4 +32,6 @@ export function doTask<Task, Result>(
 function stayUntilSentAway(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit());
+  // It was killed, and what this one was just saying reaches nobody.
+  process.once('error', () => process.exit());
 }
