@@ -12,6 +12,7 @@ import { findNearest } from './nearest.ts';
 import type { Marks } from './place.ts';
 import { scoreOf } from './scoring.ts';
 import { type Eyes, eyesOf, openReports } from './sight.ts';
+import { fieldFinder } from './title-words.ts';
 import { tableQuery, termQuery } from './tsquery.ts';
 
 export interface FindingNeeds {
@@ -110,7 +111,8 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
       factsOf(query, viewer.now),
       findLevels(lookup, query, { now: viewer.now, anywhere: has !== null }),
     ]);
-    const grounds = { query, rareness: facts.map(({ rareness }) => rareness), levels, has };
+    const fields = query.terms.map(fieldFinder);
+    const grounds = { fields, rareness: facts.map(({ rareness }) => rareness), levels, has };
     // Of thousands only what they are sorted by is held.
     const scores = new Map(
       matched.map((one) => {

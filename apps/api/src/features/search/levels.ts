@@ -41,8 +41,13 @@ export async function findLevels(
   const probes = probesOf(query, levels);
   const base = anySight(query);
   const queries = probes.map(({ asks, isFree }) => (anywhere || isFree ? asks : `${base} & ${asks}`));
-  const found = await lookup.all(queries, now);
+  // Appendices are the same for every query, and kept.
+  const [found, appendices] = await Promise.all([
+    lookup.all(queries, now),
+    lookup.places(`'${appendixMark}'`, now),
+  ]);
   for (const [at, places] of found.entries()) probes[at]?.marks.add(places);
+  levels.appendices.add(appendices);
   return levels;
 }
 
@@ -53,7 +58,7 @@ interface Probe {
   isFree?: true;
 }
 
-function probesOf({ terms }: Query, { fields, described, appendices, near }: Levels): Probe[] {
+function probesOf({ terms }: Query, { fields, described, near }: Levels): Probe[] {
   const inFields = terms.flatMap((term, at) =>
     fieldsOfChapters.flatMap((field) => {
       const [asks, marks] = [fieldQuery(term, field), fields[at]?.[field]];
@@ -73,7 +78,7 @@ function probesOf({ terms }: Query, { fields, described, appendices, near }: Lev
     const marks = described[at];
     return marks ? [{ asks: `${termQuery(term)} & '${itemMark}'`, marks, isFree: true }] : [];
   });
-  return [...inFields, ...sideBySide, ...inDescriptions, { asks: `'${appendixMark}'`, marks: appendices }];
+  return [...inFields, ...sideBySide, ...inDescriptions];
 }
 
 /** The last word of one term and the first of the next. */

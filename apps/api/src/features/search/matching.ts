@@ -7,7 +7,7 @@ import type { Lookup } from './lookup.ts';
 import { bits, numbersIn, type Places } from './place.ts';
 import { type ChapterKey, findChapters } from './search.store.ts';
 import { type Eyes, eachSeen, type Seen } from './sight.ts';
-import { hasTerm, wordsOfItem } from './title-words.ts';
+import { titleFinder } from './title-words.ts';
 import { type Shared, sharesOf } from './tsquery.ts';
 
 /** An item that has the query, and where. */
@@ -42,7 +42,8 @@ export function createMatching({ db, lookup }: { db: Db; lookup: Lookup }) {
     const found = places ? gather(places, eyes) : [];
     const confirmed = isSure ? found : await confirm(query, found);
     if (isSure && query.without.length === 0) return confirmed;
-    return confirmed.filter((one) => isFound(one, query, isSure));
+    const isBarred = titleFinder(query.without);
+    return confirmed.filter((one) => !isBarred(one.seen.item) && isFound(one, query, isSure));
   };
 }
 
@@ -71,7 +72,6 @@ function add(one: Matched, span: number, mask: number): Matched {
 /** Title and description are visible to everyone, so they are read for the query as written, unless the index is sure. */
 function isFound(one: Matched, query: Query, isSure: boolean): boolean {
   const { item } = one.seen;
-  if (query.without.some((term) => hasTerm(wordsOfItem(item).title, term))) return false;
   if (one.inDescription && !isSure)
     one.inDescription = hitsIn(`${item.item_name}\n${item.description}`, query).length > 0;
   return one.chapters.length > 0 || one.inDescription || one.inNames;

@@ -4,7 +4,7 @@ import type { Matched } from './matching.ts';
 import { bitOf, countIn, Marks, numbersIn, type Places, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
 import { type Eyes, eachSeen, type Seen } from './sight.ts';
-import { fieldOf, hasTerm, wordsOfItem } from './title-words.ts';
+import { fieldFinder, titleFinder } from './title-words.ts';
 import { type Shared, sharesOf } from './tsquery.ts';
 
 /** What has most of a query of which nothing has all. */
@@ -40,9 +40,10 @@ export async function findNearest(
   const items = masksOf(await lookup.shared(single.map(sharesOf), now), eyes);
   const weigh = (mask: number) =>
     rareness.reduce((sum, rare, term) => sum + (mask & (1 << term) ? rare : 0), 0);
+  const [isBarred, above] = [titleFinder(query.without), query.terms.map(fieldFinder)];
   const whole = [...items.values()]
-    .map((one) => wholeOf(one, query))
-    .filter(({ masks }) => !query.without.some((term) => hasTerm(wordsOfItem(masks.seen.item).title, term)));
+    .filter(({ seen }) => !isBarred(seen.item))
+    .map((one) => wholeOf(one, above));
   const known = whole.reduce((mask, one) => mask | one.mask, 0);
   // A word that is nowhere says nothing of what is near, but with one, a single word beside it is too little.
   const all = weigh(known);
@@ -77,11 +78,8 @@ interface Whole {
   mask: number;
 }
 
-function wholeOf(masks: Masks, { terms }: Query): Whole {
-  const above = terms.reduce(
-    (mask, term, at) => (fieldOf(masks.seen.item, term) ? mask | (1 << at) : mask),
-    0,
-  );
+function wholeOf(masks: Masks, fields: readonly ReturnType<typeof fieldFinder>[]): Whole {
+  const above = fields.reduce((mask, find, at) => (find(masks.seen.item) ? mask | (1 << at) : mask), 0);
   return { masks, above, mask: [...masks.byNumber.values()].reduce((mask, one) => mask | one, above) };
 }
 

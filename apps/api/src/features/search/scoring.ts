@@ -1,10 +1,9 @@
 import type { SearchField } from '@caliper/contract/search/search.values.ts';
-import type { Query } from '@caliper/text/query.ts';
 import { fieldsOfChapters, type Levels } from './levels.ts';
 import type { Matched } from './matching.ts';
 import { bitOf, type Marks, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
-import { fieldOf } from './title-words.ts';
+import type { fieldFinder } from './title-words.ts';
 import { breadth, nearness, newer, often, opened, weights } from './weights.ts';
 
 /** What a word of the query adds to the score of an item. */
@@ -23,7 +22,8 @@ export interface Score {
 }
 
 export interface Grounds {
-  query: Query;
+  /** For each term. */
+  fields: readonly ReturnType<typeof fieldFinder>[];
   rareness: readonly number[];
   levels: Levels;
   /** Which chapters have which terms; null if all of them have all. */
@@ -89,9 +89,9 @@ function better(one: Standing, other: Standing): Standing {
 }
 
 /** Title, region, year and category stand above every chapter, and so does the description. */
-function standingsAbove({ seen }: Matched, { query, levels }: Grounds): Standing[] {
-  return query.terms.map((term, at) => {
-    const field = fieldOf(seen.item, term);
+function standingsAbove({ seen }: Matched, { fields, levels }: Grounds): Standing[] {
+  return fields.map((find, at) => {
+    const field = find(seen.item);
     if (field) return standings[field];
     return levels.described[at]?.has(seen.item.item_id, 0) ? standings.description : missing;
   });

@@ -13,14 +13,14 @@ interface ItemWords {
   details: string;
 }
 
-export type PublicField = keyof ItemWords;
+type PublicField = keyof ItemWords;
 
 const kept = new WeakMap<CatalogueItem, ItemWords>();
 /** Many items have the same ones. */
 const keptDetails = new Map<string, string>();
 
 /** Read once for each item: a changed one is another object. */
-export function wordsOfItem(item: CatalogueItem): ItemWords {
+function wordsOfItem(item: CatalogueItem): ItemWords {
   const known = kept.get(item);
   if (known) return known;
   const words = { title: lexemesIn(item.item_name), details: detailsOf(item) };
@@ -41,24 +41,36 @@ function lexemesIn(text: string): string {
 
 const fields = ['title', 'details'] as const;
 
-/** The best of the fields in which an item has the term; null if none has. */
-export function fieldOf(item: CatalogueItem, term: Term): PublicField | null {
-  const words = wordsOfItem(item);
-  return fields.find((field) => hasTerm(words[field], term)) ?? null;
+/** Tells the best of the fields in which an item has the term; null if none has. */
+export function fieldFinder(term: Term): (item: CatalogueItem) => PublicField | null {
+  const has = finderOf(term);
+  return (item) => {
+    const words = wordsOfItem(item);
+    return fields.find((field) => has(words[field])) ?? null;
+  };
 }
 
-export function hasTerm(words: string, { patterns }: Term): boolean {
-  return patterns.some((pattern) => hasPattern(words, pattern));
+/** Tells whether any of the terms is in the title of an item. */
+export function titleFinder(terms: readonly Term[]): (item: CatalogueItem) => boolean {
+  const finders = terms.map(finderOf);
+  return (item) => finders.some((has) => has(wordsOfItem(item).title));
 }
 
-function hasPattern(words: string, pattern: Pattern): boolean {
-  const has = (lexeme: string) => words.includes(` ${lexeme} `);
+/** What is looked for is put together once: thousands of items are asked for it. */
+function finderOf({ patterns }: Term): (words: string) => boolean {
+  const ways = patterns.flatMap(waysOf);
+  return (words) => ways.some((way) => way.every((part) => words.includes(part)));
+}
+
+/** Each way is found if all of it is. */
+function waysOf(pattern: Pattern): string[][] {
+  const whole = (lexeme: string) => ` ${lexeme} `;
   switch (pattern.by) {
     case 'stem':
-      return lexemesFor(pattern).some(({ lexemes }) => lexemes.every(has));
+      return lexemesFor(pattern).map(({ lexemes }) => lexemes.map(whole));
     case 'prefix':
-      return words.includes(` ${pattern.prefix}`);
+      return [[` ${pattern.prefix}`]];
     case 'words':
-      return pattern.from !== 'guess' && pattern.words.every((word) => has(stemLexeme(word)));
+      return pattern.from === 'guess' ? [] : [pattern.words.map((word) => whole(stemLexeme(word)))];
   }
 }
