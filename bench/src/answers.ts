@@ -6,7 +6,6 @@ import {
   drawn,
   type Kind,
   kindsFor,
-  packedAnswer,
   type Question,
   readyAnswers,
   targetsOf,
@@ -15,6 +14,7 @@ import {
 import { indexForBare, startBare } from './bare.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { compare, type Figures } from './load.ts';
+import { packedCall } from './packed-call.ts';
 import { quickest, type Row } from './report.ts';
 
 const sizes = [2000, 20_000];
@@ -128,7 +128,7 @@ async function misses(
 
 async function timed(url: string, headers: Record<string, string>): Promise<number> {
   const begun = performance.now();
-  await packedAnswer(url, headers);
+  await packedCall(url, { headers });
   return performance.now() - begun;
 }
 

@@ -1,8 +1,7 @@
-import http from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { ReadyAnswers } from './bare.ts';
 import { createRandom, gatherCrowd, listChapters, type Member, zipf } from './crowd.ts';
 import type { Installation } from './installation.ts';
+import { packedCall } from './packed-call.ts';
 
 /** A question to the product, and the same to the bare server. */
 export interface Question {
@@ -92,21 +91,8 @@ export function targetsOf(origin: string, bareOrigin: string, questions: readonl
 export async function readyAnswers(origin: string, questions: readonly Question[]): Promise<ReadyAnswers> {
   const answers: ReadyAnswers = new Map();
   for (const { name, path, member } of questions) {
-    if (!answers.has(name)) answers.set(name, await packedAnswer(`${origin}${path}`, member.headers));
+    if (answers.has(name)) continue;
+    answers.set(name, (await packedCall(`${origin}${path}`, member)).bytes);
   }
   return answers;
-}
-
-const agent = new http.Agent({ keepAlive: true });
-
-/** `fetch` would unpack it. */
-export async function packedAnswer(url: string, headers: Record<string, string>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { headers, agent }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-        buffer(response).then(resolve, reject);
-      })
-      .on('error', reject);
-  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gatherClients } from './cockpit-crowd.ts';
 import { type Installation, openInstallation, signInAs } from './installation.ts';
+import { packedCall } from './packed-call.ts';
 import { recordingRows } from './recording.ts';
 import { median, percentile, type Row } from './report.ts';
 
@@ -153,11 +154,7 @@ async function pagesOf({ db }: Installation): Promise<Page[]> {
 
 async function measure({ origin, db }: Installation, { what, who, ways }: Page): Promise<Row> {
   const { headers } = await signInAs(db, who);
-  const ask = async (path: string) => {
-    const answer = await fetch(`${origin}/api/${path}`, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  };
+  const ask = (path: string) => packedCall(`${origin}/api/${path}`, { headers });
   const measured: { way: string; times: number[] }[] = [];
   for (const paths of ways) {
     const times: number[] = [];

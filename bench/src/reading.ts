@@ -4,6 +4,7 @@ import { readFigures } from '@caliper/api/features/figures/reading.ts';
 import { nameUnread } from '@caliper/api/features/vocabulary/naming.ts';
 import { type Engine, type IndexedChapter, miniSearch, sqliteSearch } from './engines.ts';
 import { growTo, type Installation, openInstallation, signInAs } from './installation.ts';
+import { packedCall } from './packed-call.ts';
 import { type AskedQuery, drawQueries } from './queries.ts';
 import { median, percentile, type Row } from './report.ts';
 
@@ -91,17 +92,7 @@ type Ask = (body: object) => Promise<number>;
 
 async function asker({ origin, db }: Installation, path: string): Promise<Ask> {
   const { headers } = await signInAs(db, 'lead@meridian.example');
-  return async (body) => {
-    const begun = performance.now();
-    const answer = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${answer.status}`);
-    return performance.now() - begun;
-  };
+  return async (body) => (await packedCall(`${origin}/api${path}`, { headers, body })).ms;
 }
 
 const shown = (times: number[]) =>
