@@ -75,7 +75,10 @@ export interface TableSlice {
   to: number;
 }
 
-/** The tables of these slices as they are shown now. Those that have more of the weighed queries come first. */
+/**
+ * The tables of these slices as they are shown now. Those that have more of the weighed queries come first. `offset 0`:
+ * a report has few tables, and the index would be read for all reports that have a common word, once for each slice.
+ */
 export async function findTables(
   db: Db,
   query: string,
@@ -89,12 +92,13 @@ export async function findTables(
     cross join lateral (
       select chapter_number, table_number,
         row_number() over (order by points desc nulls last, chapter_number, table_number) as place
-      from search_tables as found cross join lateral (
+      from (select * from search_tables where search_tables.report_id = slice.report_id offset 0) as found
+      cross join lateral (
         select sum(weight) as points
         from unnest(${weighed.map((one) => one.query)}::text[]::tsquery[],
           ${weighed.map((one) => one.weight)}::float8[]) as weighed (query, weight)
         where lexemes @@ weighed.query) as counted
-      where found.report_id = slice.report_id and lexemes @@ ${query}::tsquery) as placed
+      where lexemes @@ ${query}::tsquery) as placed
     join items on item_id = report_id
     join chapters using (report_id, chapter_number)
     join chapter_tables using (chapter_id, table_number)
