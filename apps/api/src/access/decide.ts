@@ -14,12 +14,16 @@ export type Reason =
   | 'wrong role'
   | 'only looking';
 
-export type Decision = { allowed: true } | { allowed: false; reason: Reason };
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason };
 
 const allow: Decision = { allowed: true };
 
+/** Made once for each reason: a search decides about thousands of items. */
+const refusals: Partial<Record<Reason, Decision>> = {};
+
 export function refuse(reason: Reason): Decision {
-  return { allowed: false, reason };
+  refusals[reason] ??= { allowed: false, reason };
+  return refusals[reason];
 }
 
 type Standing = Pick<Viewer, 'enabled' | 'provider' | 'expiry'>;

@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { RecordUsage } from '../usage/index.ts';
 import type { Finding, Found } from './finding.ts';
+import type { Matched } from './matching.ts';
 import { besidePage, facetsOf, reportsPage, type Slice } from './results.ts';
 import { type Beside, titleOf, toBeside, toMatches, toTable } from './search.answers.ts';
 import { findChapters } from './search.store.ts';
@@ -27,15 +28,14 @@ export function createListing({ db, finding, tables, recordUsage }: ListingNeeds
   function thingsIn(found: Found, ranks: Ranks | null): Thing[] {
     const scores = ranks?.scores ?? null;
     const byReport = new Map(found.tables.map(({ report_id, count }) => [report_id, count]));
+    const tablesOf = ({ seen }: Matched) =>
+      seen.mayOpen && seen.kind === 'report' ? (byReport.get(seen.item.item_id) ?? 0) : 0;
     return [
       ...found.matched.map((one) => thingOf(one, scores)),
       ...found.custom.map(customThing),
-      ...found.matched.flatMap((one) => {
-        const count = byReport.get(one.seen.item.item_id) ?? 0;
-        return one.seen.mayOpen && one.seen.kind === 'report' && count > 0
-          ? [tablesThing(one, count, scores)]
-          : [];
-      }),
+      ...found.matched
+        .filter((one) => tablesOf(one) > 0)
+        .map((one) => tablesThing(one, tablesOf(one), scores)),
     ];
   }
 

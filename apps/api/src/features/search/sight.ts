@@ -40,7 +40,8 @@ export function eachSeen(
 ): void {
   for (const shared of shares) {
     const { items, spans, masks } = places[shared];
-    for (const [at, item] of items.entries()) {
+    for (let at = 0; at < items.length; at += 1) {
+      const item = items[at] as number;
       const seen = eyes.of(item);
       const span = spans[at] ?? 0;
       const mask = seen ? (masks[at] ?? 0) & known[shared](seen, span) : 0;
