@@ -9,8 +9,8 @@ import { type AskedQuery, drawQueries } from './queries.ts';
 import { median, percentile, type Row } from './report.ts';
 
 const queries = 200;
-/** Asked before, so that connections and code are warm. */
-const warming = 40;
+/** Asked before, so that connections and code are warm, as after the first minutes of a day. */
+const warming = 200;
 const fewer = 20_000;
 const more = 200_000;
 const wordOfEveryChapter = 'caliper';

@@ -1,6 +1,6 @@
 import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { nowhere, type Places } from './place.ts';
+import { bytesOf, nowhere, type Places } from './place.ts';
 import { countAllPlaces, countPlaces, countTables, countTablesIn, listPlaces } from './search.store.ts';
 import type { Shared } from './tsquery.ts';
 
@@ -17,8 +17,8 @@ export function createLookup({ db, freshness }: { db: Db; freshness: Freshness }
   const all = (queries: readonly string[], now: Date): Promise<Places[]> =>
     freshness.recall(`places:${queries.join()}`, now, async () => {
       const value = await listPlaces(db, queries);
-      const found = value.reduce((sum, { items }) => sum + items.length, 0);
-      return { value, keys, bytes: queries.join().length + found * 24 };
+      const bytes = value.reduce((sum, one) => sum + bytesOf(one), queries.join().length);
+      return { value, keys, bytes };
     });
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitOf, countIn, Marks, numbersIn, spanOf } from './place.ts';
+import { bitOf, countIn, Marks, numbersIn, placesOf, spanOf } from './place.ts';
 
 test('numbers from -1 stand in spans of thirty, with a bit for each', () => {
   const numbers = [-1, 0, 1, 28, 29, 30, 58, 59, 400];
@@ -15,8 +15,8 @@ test('numbers from -1 stand in spans of thirty, with a bit for each', () => {
 
 test('marks tell which numbers of an item were found by any lookup', () => {
   const marks = new Marks();
-  marks.add({ items: [7, 7, 8], spans: [0, 1, 0], masks: [bitOf(0) | bitOf(3), bitOf(31), bitOf(-1)] });
-  marks.add({ items: [7], spans: [0], masks: [bitOf(4)] });
+  marks.add(placesOf([7, 7, 8], [0, 1, 0], [bitOf(0) | bitOf(3), bitOf(31), bitOf(-1)]));
+  marks.add(placesOf([7], [0], [bitOf(4)]));
   expect([-1, 0, 1, 3, 4, 31, 32].filter((number) => marks.has(7, number))).toEqual([0, 3, 4, 31]);
   expect([-1, 0].filter((number) => marks.has(8, number))).toEqual([-1]);
 });

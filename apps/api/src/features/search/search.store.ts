@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { nowhere, type Places } from './place.ts';
+import { nowhere, type Places, placesOf } from './place.ts';
 
 /** For each query what matches it, in the same order. All are looked up at once. */
 export async function listPlaces(db: Db, queries: readonly string[]): Promise<Places[]> {
@@ -9,7 +9,7 @@ export async function listPlaces(db: Db, queries: readonly string[]): Promise<Pl
     select query, report_ids, spans, masks from item_places(${queries}::text[]::tsquery[])`.execute(db);
   const places = queries.map(() => nowhere);
   for (const { query, report_ids, spans, masks } of rows)
-    places[query - 1] = { items: report_ids, spans, masks };
+    places[query - 1] = placesOf(report_ids, spans, masks);
   return places;
 }
 
