@@ -46,16 +46,16 @@ export async function countTables(db: Db, query: string): Promise<{ report_id: n
   );
 }
 
+/** `offset 0`: their tables are looked through, however many others have a common word. */
 export async function countTablesIn(
   db: Db,
   query: string,
   reportIds: readonly number[],
 ): Promise<{ report_id: number; count: number }[]> {
   const { rows } = await sql<{ report_id: number; count: number }>`
-    select report_id, count(*)::int as count from search_tables
-    where report_id = any (${reportIds}::int[]) and lexemes @@ ${query}::tsquery group by report_id`.execute(
-    db,
-  );
+    select report_id, count(*)::int as count
+    from (select * from search_tables where report_id = any (${reportIds}::int[]) offset 0) as own
+    where lexemes @@ ${query}::tsquery group by report_id`.execute(db);
   return rows;
 }
 
@@ -76,8 +76,8 @@ export interface TableSlice {
 }
 
 /**
- * The tables of these slices as they are shown now. Those that have more of the weighed queries come first. `offset 0`:
- * a report has few tables, and the index would be read for all reports that have a common word, once for each slice.
+ * The tables of these slices as they are shown now. Those that have more of the weighed queries come first. A report
+ * has few: with the index, all that have a common word would be read once for each slice.
  */
 export async function findTables(
   db: Db,
