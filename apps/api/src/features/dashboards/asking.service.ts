@@ -11,8 +11,7 @@ import { boundedPool } from '../../http/bounded-pool.ts';
 import { Packed } from '../../http/packed.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Ready } from '../../http/ready.ts';
-import { createMemory } from '../../platform/freshness/memory.ts';
-import { createRecall } from '../../platform/freshness/recall.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Answered, editionOf, toDashboard, toFiguresEnd, toFiguresStart } from './dashboards.answers.ts';
 import { type FactTable, tableOf } from './fact-tables.ts';
@@ -30,12 +29,18 @@ const rememberedBytes = 16 * 1024 * 1024;
 const questionsAtOnce = 4;
 const waitingQuestions = 256;
 
+interface AskingNeeds {
+  db: Db;
+  opening: Opening;
+  freshness: Pick<Freshness, 'recallApart'>;
+}
+
 /** Describes a dashboard and answers its questions. */
-export function createAsking({ db, opening }: { db: Db; opening: Opening }) {
+export function createAsking({ db, opening, freshness }: AskingNeeds) {
   const inTurn = boundedPool(questionsAtOnce, waitingQuestions);
-  // The figures of an import never change: named by them and by the question, an answer is right for as long as it is
-  // kept. Who may have it is decided before.
-  const recall = createRecall(createMemory(rememberedBytes));
+  // The figures of an import never change: named by them and by the question, an answer is right for as long as this is
+  // the same database. Who may have it is decided before.
+  const recall = freshness.recallApart(rememberedBytes);
 
   /** The token is for one dashboard; any other is not found. */
   async function open(

@@ -175,6 +175,18 @@ describe('DASH-05 a market dashboard', () => {
     expect(await ask('value', ['country'])).not.toEqual(first);
   });
 
+  test('FAST-04 figures of another database are others, though they have the number of an import that was answered from', async () => {
+    const { item_id } = await makeItem(server.db, { item_year: 2026 });
+    await (await openImporter(server, 'global')).put(marketFile(), { itemId: String(item_id) });
+    const { ask } = await opened('global', item_id);
+    const first = await ask('value', ['country']);
+    await sql`update market_facts set value = array(select 2 * one from unnest(value) as one)
+      where import_id in (select import_id from data_sets where item_id = ${item_id})`.execute(server.db);
+    expect(await ask('value', ['country'])).toEqual(first);
+    await sql`insert into change_log (key) values ('everything')`.execute(server.db);
+    expect(await ask('value', ['country'])).not.toEqual(first);
+  });
+
   test.each([
     ['a measure of another kind', { measure: 'volume' }],
     ['an unknown measure', { measure: "value'; drop table items; --" }],

@@ -1,6 +1,7 @@
 import type { Framed, Viewer } from '../../access/viewer.ts';
 import type { Authenticate } from '../../http/endpoints.ts';
 import type { Feature } from '../../http/feature.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Database } from '../../platform/postgres/postgres.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { CustomReports } from '../custom-reports/index.ts';
@@ -17,6 +18,7 @@ import { createTaking, type Taking } from './taking.service.ts';
 
 interface DashboardsNeeds {
   database: Database;
+  freshness: Freshness;
   catalogue: Catalogue;
   customReports: CustomReports;
   findViewer: (sessionId: string) => Promise<Viewer | null>;
@@ -30,6 +32,7 @@ interface WiredDashboards extends Feature {
 
 export function wireDashboards({
   database,
+  freshness,
   catalogue,
   customReports,
   findViewer,
@@ -39,7 +42,7 @@ export function wireDashboards({
   const { db, url } = database;
   const opening = createOpening({ db, catalogue, customReports });
   const embed = createEmbed({ db, opening, findViewer, recordUsage });
-  const asking = createAsking({ db, opening });
+  const asking = createAsking({ db, opening, freshness });
   const reader = createImportReader(url, { onFailure: logFailure });
   const imports = createImports({ db, reader });
   return {

@@ -7,8 +7,8 @@ export interface Snapshot {
   xmin: bigint;
   xmax: bigint;
   running: readonly bigint[];
-  /** Of which server: when it was started. */
-  server?: number | null;
+  /** Of which server, since when. */
+  server?: string | null;
 }
 
 /** What the database says of this moment. */
@@ -33,13 +33,15 @@ export interface Primary {
  */
 export function createFreshness(primary: Primary, mostBytes: number) {
   const memory = createMemory(mostBytes);
+  const memories = [memory];
   let last: Snapshot | null = null;
 
   const ask = sharedQuestion(async (): Promise<Date> => {
     try {
       const { snapshot, now, changed, clearedBefore, isContinued } = await primary.ask(last);
       const isKnown = last !== null && isContinued && last.xmin >= clearedBefore;
-      memory.forget(isKnown && !changed.includes('everything') ? changed : 'everything');
+      const gone = isKnown && !changed.includes('everything') ? changed : 'everything';
+      for (const one of memories) one.forget(gone);
       last = snapshot;
       return now;
     } catch (error) {
@@ -55,6 +57,13 @@ export function createFreshness(primary: Primary, mostBytes: number) {
 
     /** Only after `ask`, with the time it gave. */
     recall: createRecall(memory),
+
+    /** The same from a memory apart, with a limit of its own. */
+    recallApart(mostOfIt: number) {
+      const apart = createMemory(mostOfIt);
+      memories.push(apart);
+      return createRecall(apart);
+    },
 
     figures: memory.figures,
   };

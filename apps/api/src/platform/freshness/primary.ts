@@ -3,11 +3,13 @@ import type { Heard, Primary, Snapshot } from './freshness.ts';
 
 /**
  * A statement has one snapshot: what it names as changed is exactly what that has and the one before had not. A pooler
- * may keep our connection when it goes over to another server, so each says when it was started, and whether it is a
- * standby.
+ * may keep our connection when it goes over to another server, and a backup may be restored under it, which fills the
+ * tables before it makes their triggers anew: so each says when the server was started and which trigger logs. Nothing,
+ * if it is a standby, or not restored yet.
  */
 const question = `select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as now,
-    case when not pg_is_in_recovery() then extract(epoch from pg_postmaster_start_time())::float8 end as server,
+    case when not pg_is_in_recovery() then pg_postmaster_start_time()::text || '/' || (select oid from pg_trigger
+      where tgrelid = 'users'::regclass and tgname = 'logged_update') end as server,
     (select cleared_before::text from change_log_state) as cleared_before,
     (select json_agg(key) from (select key from change_log where xid >= $1::xid8
       union all select key from change_log where xid = any ($2::xid8[])) as news) as changed`;
@@ -24,8 +26,8 @@ const never: Snapshot = { xmin: 0n, xmax: 2n ** 63n - 1n, running: [] };
 interface Row {
   snapshot: string;
   now: number;
-  /** Null on a standby. */
-  server: number | null;
+  /** Null if it must not be asked. */
+  server: string | null;
   cleared_before: string;
   changed: string[] | null;
 }
@@ -78,7 +80,8 @@ export function connectPrimary(url: string, withinMs: number) {
         throw error;
       });
     const [row] = rows;
-    if (!row || row.server === null) throw unavailable('This database only reads.');
+    if (!row || row.server === null)
+      throw unavailable('This database only reads, or does not log its changes.');
     return heard(row, before);
   }
 
