@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Series } from './table-series.ts';
 
 /** A market with one of its segments, and the unit that each is counted in. */
 export interface DashboardLabel {
   item_id: number;
-  item_year: number;
   import_id: number;
   market: string;
   segment: string;
@@ -18,19 +18,25 @@ export interface DashboardLabel {
 
 type Labels = readonly DashboardLabel[];
 
-/** The markets and segments of the figures that these reports show now. What an import holds never changes. */
-export function createDashboardLabels(db: Db, mostImports = 2000) {
-  const kept = new Map<number, Labels>();
+export interface LabelsNeeds {
+  db: Db;
+  freshness: Pick<Freshness, 'recall'>;
+}
 
-  async function load(imports: readonly number[]): Promise<void> {
+/** The markets and segments of the figures that these reports show now. What an import holds never changes. */
+export function createDashboardLabels({ db, freshness }: LabelsNeeds, mostImports = 2000) {
+  /** As long as this is the same database. */
+  const known = (now: Date) =>
+    freshness.recall('dashboard labels', now, async () => ({ value: new Map<number, Labels>(), keys: [] }));
+
+  async function load(kept: Map<number, Labels>, imports: readonly number[]): Promise<void> {
     const { rows } = await sql<Omit<DashboardLabel, 'segment'> & { segments: string[] }>`
-      select d.item_id, i.item_year, l.*, shape->'periods' as periods,
+      select f.item_id, l.*, shape->'periods' as periods,
         (shape->'units') || jsonb_strip_nulls(jsonb_build_object('units', shape->'marketUnits'->l.market)) as units
       from (select import_id, market, ${namesOf('segment')} as segments, ${namesOf('country')} as countries,
           ${namesOf('company')} as companies
         from figure_labels where import_id = any (${imports}::int[]) group by import_id, market) as l
-      join figure_imports as f using (import_id)
-      join data_sets as d using (import_id) join items as i on i.item_id = d.item_id`.execute(db);
+      join figure_imports as f using (import_id)`.execute(db);
     const labels = rows.flatMap(({ segments, ...market }) =>
       segments.map((segment) => ({ ...market, segment })),
     );
@@ -39,12 +45,13 @@ export function createDashboardLabels(db: Db, mostImports = 2000) {
     for (const id of imports) kept.set(id, found.get(id) ?? []);
   }
 
-  return async function labelsOf(itemIds: readonly number[]): Promise<DashboardLabel[]> {
+  return async function labelsOf(itemIds: readonly number[], now: Date): Promise<DashboardLabel[]> {
+    const kept = await known(now);
     const { rows } = await sql<{ import_id: number }>`select import_id from data_sets
       where item_id = any (${itemIds}::int[]) and not demo and import_id is not null`.execute(db);
     const imports = rows.map(({ import_id }) => import_id);
     const missing = imports.filter((id) => !kept.has(id));
-    if (missing.length > 0) await load(missing);
+    if (missing.length > 0) await load(kept, missing);
     return imports.flatMap((id) => kept.get(id) ?? []);
   };
 }
@@ -57,6 +64,8 @@ const namesOf = (dimension: 'segment' | 'country' | 'company') =>
 export interface WantedFacts {
   label: DashboardLabel;
   companies: readonly string[];
+  /** The first year that is a forecast: that of the edition. */
+  year: number;
 }
 
 interface Fact {
@@ -85,16 +94,16 @@ export async function readFacts(
       and ${sql.ref(metric)} is not null
     order by at, country, company`.execute(db);
   return rows.flatMap((fact) => {
-    const { label, companies: own = [] } = wanted[fact.at] ?? {};
-    const series = label && own.includes(fact.company) ? toSeries(label, metric, fact) : null;
-    return label && series && series.points.length > 0 ? [{ label, series }] : [];
+    const one = wanted[fact.at];
+    const series = one?.companies.includes(fact.company) ? toSeries(one, metric, fact) : null;
+    return one && series && series.points.length > 0 ? [{ label: one.label, series }] : [];
   });
 }
 
 const asShown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 function toSeries(
-  { market, segment, periods, units, item_year }: DashboardLabel,
+  { label: { market, segment, periods, units }, year: firstForecast }: WantedFacts,
   metric: 'value' | 'units',
   { country, company, numbers }: Fact,
 ): Series {
@@ -109,7 +118,7 @@ function toSeries(
       const value = numbers[index];
       const year = Number(name);
       if (value === null || value === undefined || !Number.isInteger(year)) return [];
-      const state = year >= item_year ? ('forecast' as const) : ('measured' as const);
+      const state = year >= firstForecast ? ('forecast' as const) : ('measured' as const);
       return [
         {
           period: { from: year, to: year },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { made } from '../../testing/custom-reports.ts';
+import { changeRows } from '../../testing/database.ts';
 import { csv, marketHead } from '../../testing/figure-files.ts';
 import { openImporter } from '../../testing/figures.ts';
 import { subscribe } from '../../testing/items.ts';
@@ -186,6 +187,18 @@ test('FIND-02 figures of dashboards count as they were imported: nothing is adde
     kind: 'dashboard',
     given: { c_report_id: Number(id) },
   });
+});
+
+test('FAST-01 what is a forecast follows the year that an edition has now', async () => {
+  const market = `${word()} drills`;
+  const { report_id } = await publish(['<h1>One</h1><p>Text</p>']);
+  const row = [market, 'Small', 'Europe', 'Italy', '', 2025, 'value', 'US$ million', 10];
+  await (await openImporter(server, 'global')).put(csv(marketHead, row), { itemId: String(report_id) });
+  const stateOf = async () =>
+    (await ask(`value of small ${market} in Italy 2025`)).answers[0].figures[0].point.state;
+  expect(await stateOf()).toBe('measured');
+  await changeRows(db, 'items', { item_year: 2025 }, { item_id: report_id });
+  expect(await stateOf()).toBe('forecast');
 });
 
 test('FIND-12 a place is meant however it is written', async () => {

@@ -27,6 +27,9 @@ export function wireFigures({
   ...needs
 }: FiguresWiring): Feature {
   const readUp = createReadingUp({ db, freshness, logFailure: needs.logFailure });
-  const figures = createFigures({ look: createLooking({ db, catalogue, readUp }), currentVocabulary });
+  const figures = createFigures({
+    look: createLooking({ db, freshness, catalogue, readUp }),
+    currentVocabulary,
+  });
   return { routes: figuresRoutes({ figures, ...needs }), jobs: figuresJobs(db) };
 }

@@ -4,7 +4,6 @@ import { isFigure } from '@caliper/text/numbers.ts';
 import type { Query } from '@caliper/text/query.ts';
 import { foldedWords } from '@caliper/text/words.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import type { Db } from '../../platform/postgres/postgres.ts';
 import {
   askedParts,
   type Catalogue,
@@ -20,7 +19,12 @@ import {
 } from '../catalogue/index.ts';
 import { tsqueryOf } from '../search/index.ts';
 import type { Found } from './choosing.ts';
-import { createDashboardLabels, type DashboardLabel, readFacts } from './dashboard-series.ts';
+import {
+  createDashboardLabels,
+  type DashboardLabel,
+  type LabelsNeeds,
+  readFacts,
+} from './dashboard-series.ts';
 import {
   type FoundSeries,
   findPlaces,
@@ -64,16 +68,16 @@ export interface Most {
 
 const forOneQuestion: Most = { open: 80, closed: 40, facts: 40 };
 
-interface LookingNeeds {
-  db: Db;
+interface LookingNeeds extends LabelsNeeds {
   catalogue: Catalogue;
   /** Has what was released by now read. */
   readUp: (now: Date) => Promise<unknown>;
 }
 
 /** Finds the developments that the words of a question are about: what the viewer may read, and what they may know of. */
-export function createLooking({ db, catalogue, readUp }: LookingNeeds) {
-  const labelsOf = createDashboardLabels(db);
+export function createLooking({ catalogue, readUp, ...needs }: LookingNeeds) {
+  const { db } = needs;
+  const labelsOf = createDashboardLabels(needs);
 
   async function inTables(
     viewer: Viewer,
@@ -136,7 +140,7 @@ export function createLooking({ db, catalogue, readUp }: LookingNeeds) {
     }
     for (const given of custom.filter(isHeld)) openGiven(open, viewer, view, given);
     const isMet = meeting(about);
-    const labels = (await labelsOf([...open.keys()])).flatMap((label) => {
+    const labels = (await labelsOf([...open.keys()], viewer.now)).flatMap((label) => {
       const { item, markets = null } = open.get(label.item_id) ?? {};
       const isWithin =
         (markets === null || markets.includes(label.market)) &&
@@ -144,9 +148,9 @@ export function createLooking({ db, catalogue, readUp }: LookingNeeds) {
       if (!item || !isWithin || isMet(label.market, label.segment).size === 0) return [];
       const isWhole = isMet(label.market, label.segment, item.item_name).size === about.terms.length;
       const companies = isWhole ? [''] : label.companies.filter((name) => isMet(name).size > 0);
-      return companies.length > 0 ? [{ label, companies }] : [];
+      return companies.length > 0 ? [{ label, companies, year: item.item_year }] : [];
     });
-    const latest = labels.toSorted((a, b) => b.label.item_year - a.label.item_year).slice(0, most.facts);
+    const latest = labels.toSorted((a, b) => b.year - a.year).slice(0, most.facts);
     const found = (await readFacts(db, latest, { metric, place })).flatMap(({ label, series }) => {
       const { item, given = null } = open.get(label.item_id) ?? {};
       return item ? [{ item, given, label, series }] : [];
