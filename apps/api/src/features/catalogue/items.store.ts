@@ -10,39 +10,36 @@ export interface ReadItem {
   mark: string;
 }
 
-/** The whole catalogue as of one moment, in the order in which it is known. */
+/** The whole catalogue, in the order in which it is known. */
 export interface ReadCatalogue {
   /** Counts its changes. */
   version: number;
   items: readonly ReadItem[];
 }
 
-/** Of what is known already, only what has changed is read again. */
+/**
+ * Of what is known already, only what has changed is read again. Its version is read first: what is written while the
+ * rest is read may be in it or not, and the next version says so.
+ */
 export async function readCatalogue(db: Db, known: ReadCatalogue): Promise<ReadCatalogue> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { version } = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-      if (version === known.version) return known;
-      const marks = await markedItems(tx).execute();
-      const markOf = new Map(marks.map(({ item_id, mark }) => [item_id, mark]));
-      const same = known.items.filter(({ item, mark }) => markOf.get(item.item_id) === mark);
-      for (const { item } of same) markOf.delete(item.item_id);
-      if (markOf.size === 0) return { version, items: same };
-      const rows = await markedItems(tx)
-        .selectAll('items')
-        .select(['data_sets.data_set_id as demo_id', sql<null>`null`.as('c_report_id')])
-        .where('items.item_id', '=', sql<number>`any (${[...markOf.keys()]}::integer[])`)
-        .execute();
-      return { version, items: [...same, ...rows.map(({ mark, ...item }) => ({ item, mark }))] };
-    });
+  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+  if (version === known.version) return known;
+  const marks = await markedItems(db).execute();
+  const markOf = new Map(marks.map(({ item_id, mark }) => [item_id, mark]));
+  const same = known.items.filter(({ item, mark }) => markOf.get(item.item_id) === mark);
+  for (const { item } of same) markOf.delete(item.item_id);
+  if (markOf.size === 0) return { version, items: same };
+  const rows = await markedItems(db)
+    .selectAll('items')
+    .select(['data_sets.data_set_id as demo_id', sql<null>`null`.as('c_report_id')])
+    .where('items.item_id', '=', sql<number>`any (${[...markOf.keys()]}::integer[])`)
+    .execute();
+  return { version, items: [...same, ...rows.map(({ mark, ...item }) => ({ item, mark }))] };
 }
 
 /** A row's xmin is the transaction that wrote it, so that another says that it may be another row. */
-function markedItems(tx: Tx) {
-  return tx
+function markedItems(db: Db) {
+  return db
     .selectFrom('items')
     .leftJoin('data_sets', (join) =>
       join.onRef('data_sets.item_id', '=', 'items.item_id').on('data_sets.demo', '=', true),

@@ -34,7 +34,10 @@ export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) 
     holdings(viewer: Viewer, now: Date): Promise<Held> {
       const company = entitledCompany(viewer);
       return freshness.recall(`holdings:${company}`, now, async () => {
-        const [family, has] = await Promise.all([findFamily(db, company), readEntitlements(db, company)]);
+        const [family, has] = await Promise.all([
+          findFamily(db, company, now),
+          readEntitlements(db, company),
+        ]);
         const holdings = holdingsOf(has);
         return { value: { holdings, family }, ...family, bytes: holdings.size * 120 };
       });
@@ -52,7 +55,7 @@ export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) 
       if (scope !== 'listed') return readCustom(db, viewer, scope);
       return freshness.recall(`listed:${viewer.userId}`, now, async () => {
         const [{ keys, until }, value] = await Promise.all([
-          findFamily(db, viewer.usergroupId),
+          findFamily(db, viewer.usergroupId, now),
           readCustom(db, viewer, scope),
         ]);
         const own = [`user:${viewer.userId}`, `favorites:${viewer.userId}`, 'given', 'catalogue'];
@@ -61,14 +64,21 @@ export function createMine({ db, freshness }: { db: Db; freshness: Freshness }) 
     },
 
     /** The catalogue in order. What was read of it is kept until nothing is certain any more. */
-    shelves: (now: Date): Promise<ShelvesAt> =>
-      freshness.recall('shelves', now, async () => {
-        const keys: string[] = [];
-        const last = await freshness.recall('items', now, async () => ({ value: { ...nothingYet }, keys }));
-        const read = await readCatalogue(db, last.read);
-        if (read !== last.read) Object.assign(last, stocked(read));
-        return { value: last.at, keys: ['catalogue'] };
-      }),
+    async shelves(now: Date): Promise<ShelvesAt> {
+      const keys: string[] = [];
+      const known = () => freshness.recall('items', now, async () => ({ value: { ...nothingYet }, keys }));
+      const [at] = await Promise.all([
+        freshness.recall('shelves', now, async () => {
+          const last = await known();
+          const read = await readCatalogue(db, last.read);
+          if (read !== last.read) Object.assign(last, stocked(read));
+          return { value: last.at, keys: ['catalogue'] };
+        }),
+        // Looked at each time, or it would be the first to go for others, and all of it be read again after a change.
+        known(),
+      ]);
+      return at;
+    },
   };
 }
 

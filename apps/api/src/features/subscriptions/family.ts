@@ -9,10 +9,14 @@ export interface Family {
   until: Date | null;
 }
 
-export async function findFamily(db: Db, companyId: number | null): Promise<Family> {
+/**
+ * `now` is when the request was let in: what ends between then and now may be read on either side of its end, and must
+ * not be kept for longer.
+ */
+export async function findFamily(db: Db, companyId: number | null, now: Date): Promise<Family> {
   const { rows } = await sql<{ ids: number[]; until: Date | null }>`
     select coalesce(array_agg(source.id), '{}') as ids,
-      min(source.expiry) filter (where not source.provider and source.expiry > now()) as until
+      min(source.expiry) filter (where source.expiry > ${now}) as until
     from usergroups as reader join usergroups as source
       on source.id = reader.id or source.id = reader.headquarter_id or source.headquarter_id = reader.id
     where reader.id = ${companyId}`.execute(db);

@@ -48,7 +48,7 @@ export type DescribeSession = (viewer: Viewer) => Promise<Ready | Answer<'sessio
 export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSession {
   const groupAt = (id: number, now: Date) =>
     freshness.recall(`group:${id}`, now, async () => {
-      const [family, row] = await Promise.all([findFamily(db, id), findGroup(db, id)]);
+      const [family, row] = await Promise.all([findFamily(db, id, now), findGroup(db, id)]);
       const grounds = { ...family, keys: [`members:${id}`, 'given', 'shown', ...family.keys] };
       const bytes = (row.members.length + row.subscribed.length) * 50;
       return { value: { row, grounds }, ...grounds, bytes };
