@@ -112,3 +112,11 @@ test('a connection lost between two statements fails only its transaction', asyn
   expect(isUnavailable(await outcome)).toBe(true);
   expect(await database.ready()).toBe(true);
 });
+
+test('what is planned once has no transactions, and says so instead of going on without', async () => {
+  const { database } = await ownServer();
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.prepared);
+  expect(rows).toEqual([{ one: 1 }]);
+  const begun = database.prepared.transaction().execute(async (tx) => sql`select 1`.execute(tx));
+  await expect(begun).rejects.toThrow('no transaction');
+});

@@ -71,10 +71,7 @@ export function connect(url: string, { patience = 1, ...options }: ConnectOption
   };
 }
 
-/**
- * The same connections. A statement with a name is planned once on each, and goes to whichever is free: there are no
- * transactions here.
- */
+/** The same connections. A statement with a name is planned once on each, and goes to whichever is free. */
 class NamingDriver extends DummyDriver {
   readonly #connection: DatabaseConnection;
 
@@ -91,6 +88,10 @@ class NamingDriver extends DummyDriver {
 
   override acquireConnection(): Promise<DatabaseConnection> {
     return Promise.resolve(this.#connection);
+  }
+
+  override beginTransaction(): Promise<void> {
+    throw new Error('Statements with a name have no transaction');
   }
 }
 
