@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient, TestRequest } from '../testing/client.ts';
-import { changeRows } from '../testing/database.ts';
+import { changeRows, rowsIn } from '../testing/database.ts';
 import { expectStatus } from '../testing/expect-status.ts';
 import { makeItem, subscribe } from '../testing/items.ts';
 import { makeCompany, withSession } from '../testing/people.ts';
@@ -114,6 +114,16 @@ test('FAST-02 what is answered before the framework is logged and counted as any
     reqId: headers['x-request-id'],
   };
   await expect.poll(() => log.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(entry)]);
+});
+
+test('what staff read over the network is entered into the audit log', async () => {
+  const staff = await withSession(db, {
+    role: 'admin',
+    usergroup_id: await makeCompany(db, { provider: true }),
+  });
+  const entries = () => rowsIn(db, 'audit_log', { actor_id: staff.id });
+  await expectStatus(200, server.send('GET', `/api/reports/subscribed/${open}/1`, { token: staff.token }));
+  expect(await entries()).toMatchObject([{ action: 'read by staff', subject: `report:${open}` }]);
 });
 
 test('FAST-01 while the database is silent the answer is 503, after one question and not after two', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { admitTo } from '../access/decide.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { tellAnswered } from './answered.ts';
 import { tellCutShort } from './cut-short.ts';
 import { type Authenticate, pathOf, type Route } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
+import { type Asked, addressReader } from './quick-address.ts';
 import { encodingFor, Ready } from './ready.ts';
 import { silentMs } from './sending-time.ts';
 
@@ -16,12 +16,6 @@ interface QuickNeeds {
   authenticate: Authenticate;
   /** Those of any answer. */
   headers: Record<string, string>;
-}
-
-/** A request for something that may be ready. */
-interface Asked {
-  route: Route;
-  input: { params: unknown; query: unknown };
 }
 
 interface Found {
@@ -96,49 +90,4 @@ export type QuickDoor = ReturnType<typeof createQuickDoor>;
 /** Nothing about it asks for more than the answer. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && !('content-length' in headers) && !('transfer-encoding' in headers);
-}
-
-const mostAddresses = 5000;
-
-/** Which of the calls an address is for, checked as the framework would. The same few are asked for again and again. */
-function addressReader(routes: readonly Route[]): (url: string) => Asked | null {
-  const known = new Map<string, Asked | null>();
-  const readers = routes.map(readerOf);
-  return (url) => {
-    const found = known.get(url);
-    if (found !== undefined) return found;
-    let asked: Asked | null = null;
-    for (const read of readers) asked ??= read(url);
-    if (known.size >= mostAddresses) known.clear();
-    if (asked) known.set(url, asked);
-    return asked;
-  };
-}
-
-function readerOf(route: Route): (url: string) => Asked | null {
-  const { params, query } = route.endpoint;
-  const names = [...pathOf(route.endpoint).matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const pattern = new RegExp(`^/api${pathOf(route.endpoint).replace(/:\w+/g, '([\\w-]+)')}(?:\\?(.+))?$`);
-  return (url) => {
-    const [, ...found] = pattern.exec(url) ?? [];
-    if (found.length === 0) return null;
-    const asked = [...new URLSearchParams(found.at(-1))];
-    const input = {
-      params: parsed(
-        params,
-        names.map((name, index) => [name, found[index]]),
-      ),
-      query: parsed(query, asked),
-    };
-    return input.params && input.query ? { route, input } : null;
-  };
-}
-
-const nothing = z.strictObject({});
-
-/** Null if the framework would refuse it, or might read it differently. */
-function parsed(schema: z.ZodObject = nothing, entries: unknown[][]): unknown {
-  const given = Object.fromEntries(entries);
-  const isClear = Object.keys(given).length === entries.length;
-  return isClear ? (schema.safeParse(given).data ?? null) : null;
 }
