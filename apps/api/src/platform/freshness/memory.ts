@@ -13,8 +13,9 @@ interface Entry extends Grounds {
   bytes: number;
 }
 
-/** How much an entry takes besides what it says of itself. */
-const ownBytes = 400;
+/** How much an entry takes besides what it says of itself. A family of companies has hundreds of keys. */
+const ownBytes = 300;
+const bytesOfKey = 60;
 
 /**
  * Answers in memory, and for each the keys that end it. What is used least recently goes first. It knows nothing of
@@ -106,7 +107,8 @@ export function createMemory(mostBytes: number) {
       const isKept = kept !== undefined && !isSpoiled(since, kept.grounds.keys);
       if (isKept) {
         const { name, value, grounds } = kept;
-        add(name, { ...grounds, value, bytes: (grounds.bytes ?? 0) + ownBytes });
+        const own = ownBytes + name.length + grounds.keys.length * bytesOfKey;
+        add(name, { ...grounds, value, bytes: (grounds.bytes ?? 0) + own });
       }
       fills.delete(fill);
       const oldest = Math.min(generation, ...fills.values());
