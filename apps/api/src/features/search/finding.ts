@@ -13,7 +13,7 @@ import type { Marks } from './place.ts';
 import { scoreOf } from './scoring.ts';
 import { type Eyes, eyesOf, openReports } from './sight.ts';
 import { fieldFinder } from './title-words.ts';
-import { tableQuery, termQuery } from './tsquery.ts';
+import { rarityQuery, type Sight, tableQuery } from './tsquery.ts';
 
 export interface FindingNeeds {
   db: Db;
@@ -28,6 +28,8 @@ export interface Found {
   query: Query;
   text: string;
   eyes: Eyes;
+  /** That of whoever may read all reports, or of others. */
+  sight: Sight;
   matched: Matched[];
   custom: CustomItem[];
   /** How many tables have it of each report: at least of those that the viewer may open. */
@@ -52,16 +54,16 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
   const match = createMatching({ db, lookup });
   const correct = createCorrection(db);
 
-  async function factsOf({ terms }: Query, now: Date): Promise<TermFacts[]> {
+  async function factsOf({ terms }: Query, sight: Sight, now: Date): Promise<TermFacts[]> {
     const facts = await lookup.rareness(
-      terms.map((one) => termQuery(one)),
+      terms.map((one) => rarityQuery(one, sight)),
       now,
     );
     return terms.map((term, at) => ({ term, ...(facts[at] ?? { places: 0, rareness: 0 }) }));
   }
 
   async function nearest(viewer: Viewer, found: Found): Promise<Found> {
-    const facts = await factsOf(found.query, viewer.now);
+    const facts = await factsOf(found.query, found.sight, viewer.now);
     const near = await findNearest(lookup, found.query, {
       eyes: found.eyes,
       now: viewer.now,
@@ -76,6 +78,7 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     const [overview, vocabulary] = await Promise.all([catalogue.overview(viewer), currentVocabulary()]);
     const eyes = eyesOf(viewer, overview);
     const open = openReports(viewer, overview, eyes);
+    const sight: Sight = open === null ? 'reader' : 'others';
     let listed: Promise<View> | undefined;
     const customWith = async (query: Query) => {
       listed ??= catalogue.look(viewer, 'report', 'all');
@@ -83,7 +86,7 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     };
     const asWritten = async (written: string): Promise<Found> => {
       const query = parseQuery(written, vocabulary);
-      const base = { query, text: written, eyes, missing: null, has: null };
+      const base = { query, text: written, eyes, sight, missing: null, has: null };
       if (query.terms.length === 0) return { ...base, matched: [], custom: [], tables: [] };
       const [matched, custom, tables] = await Promise.all([
         match(query, eyes, viewer.now),
@@ -106,9 +109,9 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
   }
 
   /** Why each match stands where it stands. */
-  async function rank(viewer: Viewer, { query, matched, has }: Found) {
+  async function rank(viewer: Viewer, { query, matched, has, sight }: Found) {
     const [facts, levels] = await Promise.all([
-      factsOf(query, viewer.now),
+      factsOf(query, sight, viewer.now),
       findLevels(lookup, query, { now: viewer.now, anywhere: has !== null }),
     ]);
     const fields = query.terms.map(fieldFinder);

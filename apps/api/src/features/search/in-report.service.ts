@@ -34,7 +34,7 @@ export function createInReport({ db, catalogue, customReports, finding, currentV
   ): Promise<{ found: ReportHits<T>; corrected: string | null }> {
     const vocabulary = await currentVocabulary();
     const query = parseQuery(text, vocabulary);
-    const facts = await finding.facts(query, viewer.now);
+    const facts = await finding.facts(query, 'others', viewer.now);
     const run = async (one: Query) =>
       searchChapters(one, await load(one), { most, weigh: (term) => facts[term]?.rareness ?? 0 });
     const found = await run(query);

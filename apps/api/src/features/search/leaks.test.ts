@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { changeRows } from '../../testing/database.ts';
-import { subscribe } from '../../testing/items.ts';
+import { csv } from '../../testing/figure-files.ts';
+import { openImporter } from '../../testing/figures.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer } from '../../testing/server.ts';
@@ -120,4 +122,104 @@ test('FIND-08 searches that are remembered are those of one person', async () =>
   await stranger.call('forgetSearches', {});
   expect((await person.call('recentSearches', {})).body).toHaveLength(1);
   expect((await stranger.call('whileTyping', { body: { query: word } })).body.recent).toEqual([]);
+});
+
+/** Two reports of which nobody here may read either: what one of them has more must not put it first. */
+async function pair(one: string, other: string): Promise<number[]> {
+  const first = await publishReport(server, [`<h1>One</h1>${one}`]);
+  const second = await publishReport(server, [`<h1>One</h1>${other}`]);
+  return [first.report_id, second.report_id];
+}
+
+async function ordered(query: string): Promise<number[]> {
+  const { body } = await stranger.call('searchReports', { body: { query, sortBy: 'best' } });
+  return body.matches.map(({ report_id }: { report_id: number }) => report_id);
+}
+
+test.each([
+  ['beside a word', '<p>Q sold 4711.25</p>', '<p>Q sold 8822.75</p>', ['Q sold 4711.25', 'Q sold 8822.75']],
+  [
+    'in a heading',
+    '<h2>Plan 918273</h2><p>Q sold</p>',
+    '<h2>Plan 564738</h2><p>Q sold</p>',
+    ['Q sold 918273', 'Q sold 564738'],
+  ],
+  [
+    'as a choice',
+    '<h2>Plan 918273</h2><p>Q</p>',
+    '<h2>Plan 564738</h2><p>Q</p>',
+    ['"918273" OR Q', '564738 OR Q'],
+  ],
+  ['of words', '<p>Q blue green</p>', '<p>Q green blue</p>', ['Q blue green', 'Q green blue']],
+  [
+    'of words in headings',
+    '<h2>Q blue green</h2>',
+    '<h2>Q green blue</h2>',
+    ['Q blue green', 'Q green blue'],
+  ],
+])('FIND-05 the order of results does not tell what others may read: %s', async (_, one, other, queries) => {
+  const word = rare();
+  const ids = await pair(one.replace('Q', word), other.replace('Q', word));
+  const [asIs = [], guessed] = await Promise.all(queries.map((query) => ordered(query.replace('Q', word))));
+  expect([asIs.toSorted(), guessed]).toEqual([ids.toSorted(), asIs]);
+});
+
+test('FIND-05 that a figure is somewhere does not make a word less rare', async () => {
+  const [one, other] = [rare(), rare()];
+  await pair(`<h2>${one}</h2><p>${other}</p>`, `<h2>${other}</h2><p>${one}</p>`);
+  await publishReport(server, ['<h1>One</h1><p>4711.25</p>']);
+  const [asIs, guessed] = await Promise.all([
+    ordered(`${one} ${other} OR 4711.25`),
+    ordered(`${other} ${one} OR 4711.25`),
+  ]);
+  expect([asIs?.length, guessed]).toEqual([2, asIs]);
+});
+
+test('FIND-08 while typing, a figure in a heading hides nothing from those who may not read it', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><h2>Orthoses ${word} 918273</h2>`]);
+  const items = async (query: string) => (await stranger.call('whileTyping', { body: { query } })).body.items;
+  expect(await items(`${word} OR 9182`)).toMatchObject([{ item_id: report_id }]);
+  expect(await items(`${word} OR 9183`)).toMatchObject([{ item_id: report_id }]);
+});
+
+test('FIND-07 names within a dashboard are found by those who may open it; to others it has none', async () => {
+  const [brand, sku] = [rare(), `${rare()}-12020`];
+  const { item_id } = await makeItem(server.db, { kind: 'medsku' });
+  const head = [
+    'market',
+    'manufacturer',
+    'brand',
+    'sku',
+    'description',
+    'country',
+    'period',
+    'units',
+    'price',
+  ];
+  const row = ['Stents', 'Vantor', brand, sku, 'Stent', 'Italy', '2024-Q1', 10, 100, 'EUR'];
+  const file = csv([...head, 'currency'], row);
+  await (await openImporter(server, 'medsku')).put(file, { itemId: String(item_id) });
+  const holder = await signedInAs(server);
+  await subscribe(server.db, holder.usergroupId, item_id);
+  const trier = await signedInAs(server);
+  const demo = { usergroup_id: trier.usergroupId, item_id, access: 'demo' as const };
+  await server.db.insertInto('subscriptions').values(demo).execute();
+  const told = async (who: typeof stranger, query: string) => {
+    const list = await who.call('searchReports', { body: { query } });
+    const best = await who.call('bestMatches', { body: { query } });
+    const typing = await who.call('whileTyping', { body: { query } });
+    return [
+      ...list.body.beside.results,
+      ...best.body.matches,
+      ...typing.body.items,
+      ...list.body.facets.kinds,
+      ...typing.body.names,
+    ];
+  };
+  for (const query of [brand, brand.slice(0, -2), sku, `${brand} 12020`]) {
+    expect((await told(holder, query)).slice(0, 2)).toMatchObject([{ item_id }, { item_id }]);
+    for (const who of [stranger, marketing, trier])
+      expect([query, await told(who, query)]).toEqual([query, []]);
+  }
 });

@@ -4,16 +4,18 @@ import { foldedWords } from '@caliper/text/words.ts';
 import { appendixMark, itemMark, neighbours } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 import { Marks } from './place.ts';
-import { anySight, fieldQuery, termQuery } from './tsquery.ts';
+import { anySight, besideFigures, fieldQuery, hasFigures, type Sight, termQuery } from './tsquery.ts';
 
 /** The fields of a chapter besides its text, best first. */
 export const fieldsOfChapters = ['chapter', 'heading', 'caption', 'often'] as const;
 export type ChapterField = (typeof fieldsOfChapters)[number];
 
+type FieldMarks = Record<ChapterField, Marks>;
+
 /** Where the words of a query stand: what the order of results is made of. */
 export interface Levels {
-  /** For each term the chapters that have it in a field. */
-  fields: Record<ChapterField, Marks>[];
+  /** For each term the chapters that have it in a field; figures stand there for readers only. */
+  fields: Record<Sight, FieldMarks>[];
   /** For each term the titles with descriptions that have it. */
   described: Marks[];
   appendices: Marks;
@@ -28,12 +30,10 @@ export async function findLevels(
   { now, anywhere }: { now: Date; anywhere: boolean },
 ): Promise<Levels> {
   const levels: Levels = {
-    fields: query.terms.map(() => ({
-      chapter: new Marks(),
-      heading: new Marks(),
-      caption: new Marks(),
-      often: new Marks(),
-    })),
+    fields: query.terms.map((term) => {
+      const reader = noMarks();
+      return { reader, others: hasFigures(term) ? noMarks() : reader };
+    }),
     described: query.terms.map(() => new Marks()),
     appendices: new Marks(),
     near: query.terms.slice(1).map(() => ({ field: new Marks(), text: new Marks() })),
@@ -51,6 +51,10 @@ export async function findLevels(
   return levels;
 }
 
+const noMarks = (): FieldMarks => {
+  return { chapter: new Marks(), heading: new Marks(), caption: new Marks(), often: new Marks() };
+};
+
 interface Probe {
   asks: string;
   marks: Marks;
@@ -59,12 +63,12 @@ interface Probe {
 }
 
 function probesOf({ terms }: Query, { fields, described, near }: Levels): Probe[] {
-  const inFields = terms.flatMap((term, at) =>
-    fieldsOfChapters.flatMap((field) => {
-      const [asks, marks] = [fieldQuery(term, field), fields[at]?.[field]];
-      return asks && marks ? [{ asks, marks }] : [];
-    }),
-  );
+  const inFields = terms.flatMap((term, at) => {
+    const { reader, others } = fields[at] as Levels['fields'][number];
+    return others === reader
+      ? fieldProbes(term, reader)
+      : [...fieldProbes(term, reader), ...fieldProbes(besideFigures(term), others)];
+  });
   const sideBySide = near.flatMap(({ field, text }, at) => {
     const pair = pairOf(terms[at], terms[at + 1]);
     if (!pair) return [];
@@ -79,6 +83,13 @@ function probesOf({ terms }: Query, { fields, described, near }: Levels): Probe[
     return marks ? [{ asks: `${termQuery(term)} & '${itemMark}'`, marks, isFree: true }] : [];
   });
   return [...inFields, ...sideBySide, ...inDescriptions];
+}
+
+function fieldProbes(term: Term, marks: FieldMarks): Probe[] {
+  return fieldsOfChapters.flatMap((field) => {
+    const asks = fieldQuery(term, field);
+    return asks ? [{ asks, marks: marks[field] }] : [];
+  });
 }
 
 /** The last word of one term and the first of the next. */

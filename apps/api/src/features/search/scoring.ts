@@ -3,6 +3,7 @@ import { fieldsOfChapters, type Levels } from './levels.ts';
 import type { Matched } from './matching.ts';
 import { bitOf, type Marks, spanOf } from './place.ts';
 import { namesNumber } from './search-index.ts';
+import type { Seen } from './sight.ts';
 import type { fieldFinder } from './title-words.ts';
 import { breadth, nearness, newer, often, opened, weights } from './weights.ts';
 
@@ -55,7 +56,7 @@ export function scoreOf(matched: Matched, grounds: Grounds): Score {
   for (const number of numbers) {
     if (!here || spanOf(number) !== span) {
       span = spanOf(number);
-      here = spanAt(seen.item.item_id, span, grounds);
+      here = spanAt(seen, span, grounds);
     }
     const bit = bitOf(number);
     const { fields } = here;
@@ -105,14 +106,27 @@ interface Span {
   near: { field: number; text: number }[];
 }
 
-function spanAt(item: number, span: number, { levels, has }: Grounds): Span {
+function spanAt({ item: { item_id: item }, mayOpen }: Seen, span: number, { levels, has }: Grounds): Span {
+  const fields = levels.fields.map((marks, term) => {
+    const known = has ? (has[term]?.in(item, span) ?? 0) : everywhere;
+    return fieldsOfChapters.map(
+      (field) => marks[mayOpen ? 'reader' : 'others'][field].in(item, span) & known,
+    );
+  });
   return {
     has: has?.map((one) => one.in(item, span)) ?? null,
     appendices: levels.appendices.in(item, span),
-    fields: levels.fields.map((marks) => fieldsOfChapters.map((field) => marks[field].in(item, span))),
-    near: levels.near.map(({ field, text }) => ({ field: field.in(item, span), text: text.in(item, span) })),
+    fields,
+    near: mayOpen
+      ? levels.near.map(({ field, text }) => ({ field: field.in(item, span), text: text.in(item, span) }))
+      : levels.near.map((_, at) => ({ field: inTitle(fields[at]) & inTitle(fields[at + 1]), text: 0 })),
   };
 }
+
+const everywhere = -1;
+
+/** Titles of chapters are public. What else stands side by side would tell others the sentences, word by word. */
+const inTitle = ([title = 0]: readonly number[] = []) => title;
 
 function standingAt({ has, appendices, fields }: Span, term: number, bit: number): Standing {
   if (has && !((has[term] ?? 0) & bit)) return missing;

@@ -85,9 +85,27 @@ function waysForOthers(pattern: Pattern): string[] {
   if (hasFigure(pattern)) return [];
   if (pattern.by === 'words' && pattern.from === 'guess') return [];
   if (pattern.by === 'words' && pattern.from === undefined) return [all(pattern.words.map(stemLexeme))];
+  return waysBesideFigures(pattern);
+}
+
+function waysBesideFigures(pattern: Pattern): string[] {
   return lexemesFor(pattern)
     .filter(({ lexemes }) => !lexemes.some((one) => one.startsWith('#')))
     .map(({ lexemes, isPrefix }) => all(lexemes, isPrefix));
+}
+
+export const hasFigures = ({ patterns }: Patterns) => patterns.some(hasFigure);
+
+/** What is left of a term without its figures. */
+export function besideFigures(term: Term): Term {
+  return { ...term, patterns: term.patterns.filter((one) => !hasFigure(one)) };
+}
+
+/** By how many places have it, a term is rare. For others a figure is as rare as one that is nowhere. */
+export function rarityQuery(term: Term, sight: Sight): string {
+  if (sight === 'reader') return termQuery(term);
+  const ways = besideFigures(term).patterns.flatMap(waysBesideFigures);
+  return ways.length > 0 ? `(${ways.join(' | ')})` : nowhere;
 }
 
 function hasFigure(pattern: Pattern): boolean {

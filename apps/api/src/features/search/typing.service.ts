@@ -12,9 +12,9 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue, CatalogueItem } from '../catalogue/index.ts';
 import { fieldLexeme, type IndexedField } from './fields.ts';
 import type { Lookup } from './lookup.ts';
-import { countIn } from './place.ts';
+import { countIn, nowhere, type Places } from './place.ts';
 import { listRecent, type Recent } from './recent.store.ts';
-import { type Eyes, eyesOf, type Overview, openReports, type Seen } from './sight.ts';
+import { type Eyes, eachSeen, eyesOf, type Overview, openReports, type Seen } from './sight.ts';
 import { captionTitle } from './tables.ts';
 import { tsqueryOf } from './tsquery.ts';
 import { listChapterTitles, listNames, listTypedTables, type TypedTable } from './typing.store.ts';
@@ -45,18 +45,16 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     const byTitle = titled(words, overview, eyes);
     if (byTitle.length >= most.items) return byTitle.slice(0, most.items);
     const asked = words.map((word) => begun(word, ['chapter', 'heading', 'title'])).join(' & ');
-    const inFields = await lookup.places(asked, viewer.now);
-    const { items: found, masks } =
-      inFields.items.length > 0 ? inFields : await lookup.places(tsqueryOf(query, 'others'), viewer.now);
-    const counts = new Map<number, number>();
-    for (const [at, item] of found.entries())
-      counts.set(item, (counts.get(item) ?? 0) + countIn(masks[at] ?? 0));
-    const byText = [...counts]
-      .sort((a, b) => b[1] - a[1] || b[0] - a[0])
-      .flatMap(([id]) => eyes.of(id) ?? [])
-      // A heading with a figure is read by those who may open it.
-      .filter((one) => !byTitle.includes(one) && (one.mayOpen || !words.some(isFigure)));
-    return [...byTitle, ...byText].slice(0, most.items);
+    // A heading with a figure is read by those who may open it.
+    const inFields = seenIn(await lookup.places(asked, viewer.now), eyes).filter(
+      ({ mayOpen }) => mayOpen || !words.some(isFigure),
+    );
+    const byText =
+      inFields.length > 0
+        ? inFields
+        : seenIn(await lookup.places(tsqueryOf(query, 'others'), viewer.now), eyes);
+    const others = byText.filter((one) => !byTitle.includes(one));
+    return [...byTitle, ...others].slice(0, most.items);
   }
 
   async function tablesFor(words: readonly string[], among: readonly number[] | null, eyes: Eyes) {
@@ -152,6 +150,17 @@ function begun(word: string, fields: readonly (IndexedField | null)[]): string {
     `'${within(field, start)}':*`,
   ]);
   return `(${ways.join(' | ')})`;
+}
+
+/** The items that the viewer may know of, those with the most places first. */
+function seenIn(places: Places, eyes: Eyes): Seen[] {
+  const counts = new Map<Seen, number>();
+  eachSeen({ both: places, readers: nowhere, others: nowhere }, eyes, (_, seen, __, mask) =>
+    counts.set(seen, (counts.get(seen) ?? 0) + countIn(mask)),
+  );
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || b[0].item.item_id - a[0].item.item_id)
+    .map(([seen]) => seen);
 }
 
 const titles = new WeakMap<CatalogueItem, string>();
