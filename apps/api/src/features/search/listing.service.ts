@@ -6,6 +6,7 @@ import type { RecordUsage } from '../usage/index.ts';
 import type { Finding, Found } from './finding.ts';
 import type { Matched } from './matching.ts';
 import { besidePage, facetsOf, reportsPage, type Slice } from './results.ts';
+import { titlePoints } from './scoring.ts';
 import { type Beside, titleOf, toBeside, toMatches, toTable } from './search.answers.ts';
 import { findChapters } from './search.store.ts';
 import type { Tables } from './tables.ts';
@@ -27,12 +28,14 @@ interface ListingNeeds {
 export function createListing({ db, finding, tables, recordUsage }: ListingNeeds) {
   function thingsIn(found: Found, ranks: Ranks | null): Thing[] {
     const scores = ranks?.scores ?? null;
+    // A custom report is found by its title, which has all words.
+    const inTitle = ranks ? titlePoints(ranks.facts.map(({ rareness }) => rareness)) : 0;
     const byReport = new Map(found.tables.map(({ report_id, count }) => [report_id, count]));
     const tablesOf = ({ seen }: Matched) =>
       seen.mayOpen && seen.kind === 'report' ? (byReport.get(seen.item.item_id) ?? 0) : 0;
     return [
       ...found.matched.map((one) => thingOf(one, scores)),
-      ...found.custom.map(customThing),
+      ...found.custom.map((one) => customThing(one, inTitle)),
       ...found.matched
         .filter((one) => tablesOf(one) > 0)
         .map((one) => tablesThing(one, tablesOf(one), scores)),

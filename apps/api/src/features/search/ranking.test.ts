@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { made, makeReaders } from '../../testing/custom-reports.ts';
 import { subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -201,5 +202,18 @@ test('FIND-07 only what the company has, if that is wanted', async () => {
   expect([all.total, all.facets.mine, all.facets.all]).toEqual([2, 1, 2]);
   expect((await search(word, { onlyMine: true }, reader)).matches).toMatchObject([
     { report_id: held.report_id },
+  ]);
+});
+
+test('FIND-01 FIND-07 a custom report counts by its title, before reports that have the words in their text', async () => {
+  const word = rare();
+  const { report_id } = await publishReport(server, [`<h1>One</h1><p>A ${word} pack</p>`]);
+  const { owner } = await makeReaders(server, report_id);
+  const id = await made(server, owner, [[report_id, 1]], `The ${word} pack`);
+  const query = `${word} pack`;
+  const best = await owner.call('bestMatches', { body: { query } });
+  expect(best.body.matches).toMatchObject([
+    { kind: 'custom-report', item_id: Number(id) },
+    { kind: 'report', item_id: report_id },
   ]);
 });

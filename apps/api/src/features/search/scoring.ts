@@ -78,6 +78,16 @@ export function scoreOf(matched: Matched, grounds: Grounds): Score {
   return { points, words, extras, chapter: best.chapter };
 }
 
+/** What something that may be opened has if each word stands in its title. */
+export function titlePoints(rareness: readonly number[]): number {
+  return (
+    sumOf(
+      rareness.map(() => standings.title),
+      rareness,
+    ) + opened
+  );
+}
+
 /** Of chapters that are as good the first, and any rather than none. */
 const isBefore = (number: number, chapter: number) => number > 0 && (chapter === 0 || number < chapter);
 

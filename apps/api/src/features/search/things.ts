@@ -41,7 +41,7 @@ export function tablesThing({ seen }: Matched, count: number, scores: Points | n
   return { kind: 'table', item, isMine: subscribed, count, chapters: [], place, points };
 }
 
-export function customThing(custom: CustomItem): Thing {
+export function customThing(custom: CustomItem, points = 0): Thing {
   return {
     kind: 'custom-report',
     item: custom,
@@ -49,7 +49,7 @@ export function customThing(custom: CustomItem): Thing {
     count: 1,
     chapters: [],
     place: 0,
-    points: 0,
+    points,
     custom,
   };
 }
