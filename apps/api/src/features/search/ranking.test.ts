@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { made, makeReaders } from '../../testing/custom-reports.ts';
-import { subscribe } from '../../testing/items.ts';
+import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer } from '../../testing/server.ts';
+import { makeTerm } from '../../testing/terms.ts';
 
 const server = await startServer();
 const admin = await signedInAs(server, { role: 'admin' });
@@ -216,4 +217,22 @@ test('FIND-01 FIND-07 a custom report counts by its title, before reports that h
     { kind: 'custom-report', item_id: Number(id) },
     { kind: 'report', item_id: report_id },
   ]);
+});
+
+test('FIND-08 names are those of what the person has, however many others begin so', async () => {
+  const word = rare();
+  const theirs = await makeItem(server.db);
+  const other = await makeItem(server.db);
+  const use = async (item_id: number, name: string) => {
+    const { term_id } = await makeTerm(server.db, name, 'company');
+    const kind = 'company' as const;
+    await server.db.insertInto('term_uses').values({ item_id, kind, name, term_id, tables: true }).execute();
+  };
+  for (let at = 0; at < 40; at += 1) await use(other.item_id, `${word} ${at}`);
+  await use(theirs.item_id, `${word} Orthopaedics`);
+  const company = await makeCompany(server.db);
+  await subscribe(server.db, company, theirs.item_id);
+  const reader = await signedInAs(server, { usergroup_id: company });
+  const { body } = await reader.call('whileTyping', { body: { query: word.slice(0, 6) } });
+  expect(body.names).toEqual([{ kind: 'company', name: `${word} Orthopaedics`, items: 1 }]);
 });

@@ -83,9 +83,12 @@ export function eyesOf(viewer: Viewer, { shelves, holdings }: Overview) {
   };
 }
 
-/** The reports that the viewer may open; null for whoever opens all of them. A shortcut: `eyes` decide one by one. */
-export function openReports(viewer: Viewer, { holdings }: Overview, eyes: Eyes): readonly number[] | null {
+/** What the viewer may open; null for whoever reads all reports. A shortcut: `eyes` decide one by one. */
+export function openItems(viewer: Viewer, { holdings }: Overview, eyes: Eyes): readonly number[] | null {
   if (decideReading(viewer, { visible: true }, nothing).allowed) return null;
-  const isOpen = (seen: Seen | null) => seen?.kind === 'report' && seen.mayOpen;
-  return [...holdings.keys()].filter((id) => isOpen(eyes.of(id)));
+  return [...holdings.keys()].filter((id) => eyes.of(id)?.mayOpen);
+}
+
+export function openReports(viewer: Viewer, overview: Overview, eyes: Eyes): readonly number[] | null {
+  return openItems(viewer, overview, eyes)?.filter((id) => eyes.of(id)?.kind === 'report') ?? null;
 }

@@ -14,7 +14,7 @@ import { fieldLexeme, type IndexedField } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 import { countIn, nowhere, type Places } from './place.ts';
 import { listRecent, type Recent } from './recent.store.ts';
-import { type Eyes, eachSeen, eyesOf, type Overview, openReports, type Seen } from './sight.ts';
+import { type Eyes, eachSeen, eyesOf, type Overview, openItems, openReports, type Seen } from './sight.ts';
 import { captionTitle } from './tables.ts';
 import { tsqueryOf } from './tsquery.ts';
 import { listChapterTitles, listNames, listTypedTables, type TypedTable } from './typing.store.ts';
@@ -69,8 +69,8 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
       .map((row) => toTyped(row, eyes));
   }
 
-  async function namesFor(words: readonly string[], eyes: Eyes): Promise<Typed['names']> {
-    const rows = await listNames(db, words, mostLookedAt.names);
+  async function namesFor(words: readonly string[], among: readonly number[] | null, eyes: Eyes) {
+    const rows = await listNames(db, words, among, mostLookedAt.names);
     return rows
       .map(({ kind, name, items }) => ({
         kind,
@@ -114,11 +114,10 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     if (words.join('').length < shortest)
       return { ...nothing, recent: toRecent(recent, most.recentWhenEmpty) };
     const eyes = eyesOf(viewer, overview);
-    const open = openReports(viewer, overview, eyes);
     const [items, tables, names, here] = await Promise.all([
       itemsFor(viewer, marks, words, overview, eyes),
-      tablesFor(words, open, eyes),
-      namesFor(words, eyes),
+      tablesFor(words, openReports(viewer, overview, eyes), eyes),
+      namesFor(words, openItems(viewer, overview, eyes), eyes),
       report_id === undefined ? nothing.inReport : inReport(words, report_id, eyes),
     ]);
     const fitting = recent.filter((one) => hasAll(wordsIn(one.query), words));

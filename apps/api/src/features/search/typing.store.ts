@@ -29,17 +29,24 @@ export interface NameUse {
   items: number[];
 }
 
-/** Companies and markets of which a word begins so, each with the items that have it now. */
-export async function listNames(db: Db, words: readonly string[], most: number): Promise<NameUse[]> {
+/** Companies and markets with words that begin so, each with the items that have it now: those with the most first. */
+export async function listNames(
+  db: Db,
+  words: readonly string[],
+  among: readonly number[] | null,
+  most: number,
+): Promise<NameUse[]> {
   const begins = words.map((word) => `\\m${word}`);
   const { rows } = await sql<NameUse>`
     select head.kind, head.name, array_agg(distinct item_id) as items
-    from (select distinct head_id from terms where kind in ('company', 'market') and name ~* all (${begins}::text[])
-      limit ${most}) as found
+    from (select distinct head_id from terms
+      where kind in ('company', 'market') and name ~* all (${begins}::text[])) as found
     join terms as head on head.term_id = found.head_id
     join terms as same on same.head_id = found.head_id
     join term_uses on term_uses.term_id = same.term_id and (figures or tables)
-    group by head.term_id, head.kind, head.name`.execute(db);
+      and (${among === null} or item_id = any (${among ?? []}::int[]))
+    group by head.term_id, head.kind, head.name
+    order by count(distinct item_id) desc, head.name limit ${most}`.execute(db);
   return rows;
 }
 
