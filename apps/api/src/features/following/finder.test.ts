@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReaders } from '../../testing/custom-reports.ts';
-import { changeRows } from '../../testing/database.ts';
+import { changeRows, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { expectStatus } from '../../testing/expect-status.ts';
 import { allTold, makeFollow, makeNamed, noteRead } from '../../testing/following.ts';
@@ -143,4 +143,39 @@ test('FOL-02 whoever waits for a report to be read is told once it was', async (
   expect(await news(follower)).toEqual([]);
   await settle(report.report_id);
   expect(await news(follower)).toEqual(['version-released: “anodised”']);
+});
+
+test('FOL-01 what is followed in a report brings a mail sooner than the report, or one at all', async () => {
+  const report = await published();
+  const { owner, colleague, companyId } = await makeReaders(server);
+  const member = await signedInAs(server, { usergroup_id: companyId });
+  await subscribe(db, companyId, report.report_id);
+  const search = { kind: 'search', query: 'polyethylene' } as const;
+  // No mails of new versions, but at once of what the search finds.
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: owner.id, kind: 'version-released', mail: 'off' })
+    .execute();
+  await makeFollow(db, owner.id, search);
+  // The report weekly, the search daily.
+  await makeFollow(db, colleague.id, { kind: 'report', target_id: report.report_id, rhythm: 'weekly' });
+  await makeFollow(db, colleague.id, { ...search, rhythm: 'daily' });
+  // New versions at once, the search weekly.
+  await makeFollow(db, member.id, { ...search, rhythm: 'weekly' });
+  await release(report, chapter('A polyethylene cup.'));
+  const told = async ({ id, email }: SignedIn) => {
+    const [row] = await rowsIn(db, 'notifications', { user_id: id });
+    const mails = await rowsIn(db, 'outbox', { recipient: email });
+    return [row?.rhythm, mails.length];
+  };
+  expect(await Promise.all([owner, colleague, member].map(told))).toEqual([
+    [null, 1],
+    ['daily', 0],
+    [null, 1],
+  ]);
+  const mail = async ({ email }: SignedIn) => (await rowsIn(db, 'outbox', { recipient: email }))[0]?.body;
+  await eventually(async () => {
+    expect(await mail(owner)).toContain('of what is new in “polyethylene”: ');
+    expect(await mail(member)).toContain('New version: ');
+  });
 });

@@ -29,6 +29,15 @@ export function isContent(kind: FollowKind): boolean {
   return kind === 'market' || kind === 'company' || kind === 'search';
 }
 
+/** The rhythms of these, by what they are followed for. */
+export function rhythmsOf(followed: readonly Followed[]): { filed: Rhythm[]; content: Rhythm[] } {
+  const { filed = [], content = [] } = Object.groupBy(followed, ({ kind }) =>
+    isContent(kind) ? 'content' : 'filed',
+  );
+  const rhythmsIn = (some: readonly Followed[]) => some.map(({ rhythm }) => rhythm);
+  return { filed: rhythmsIn(filed), content: rhythmsIn(content) };
+}
+
 /** Empty for a report, whose title stands there anyway. */
 export function nameOf({ kind, target_id, name, query }: Followed): string {
   if (kind === 'search') return `“${query}”`;

@@ -2,7 +2,7 @@ import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Writer } from '../../platform/outbox/outbox.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { findAsViewer } from '../identity/index.ts';
-import { nameOf, sayable } from './followed.ts';
+import { type Followed, nameOf, rhythmsOf, sayable } from './followed.ts';
 import { type Due, findDue, listGathered } from './mail.store.ts';
 import { digestMail, notificationMail, unsubscribeHeaders } from './notification-mail.ts';
 import { rhythmOf } from './rhythm.ts';
@@ -31,7 +31,7 @@ interface MailNeeds {
 }
 
 function wantsNow(due: Due) {
-  return rhythmOf({ ...due, followed: due.followed.map(({ rhythm }) => rhythm) });
+  return rhythmOf({ ...due, ...rhythmsOf(due.followed) });
 }
 
 /**
@@ -47,16 +47,18 @@ export function createMailWriters({ db, freshness, showTo, links, productName, b
 
   const single: Writer = async (about) => {
     const due = await findDue(db, idIn(about));
-    if (!due || wantsNow(due) !== 'at once') return null;
+    if (!due || wantsNow(due) === 'off') return null;
     const { viewer, seen } = await lookUp(due.user_id, [due]);
     const [first] = seen;
     if (!viewer || !first) return null;
     const { kind, shown } = first;
     // The mail ends with what has caused it: one thing that is followed, or its kind.
-    const cause = sayable(first).find(({ rhythm }) => rhythm === 'at once');
+    const isCause = ({ rhythm }: Followed) => rhythm === 'at once';
+    const named = sayable(first).find(isCause);
+    const cause = named ?? first.followed.find(isCause);
     const ends = cause ? { follow: cause.follow_id } : { kind };
     const unsubscribe = links.write({ ...ends, userId: viewer.userId });
-    const followedAs = cause && (nameOf(cause) || shown.title);
+    const followedAs = named ? nameOf(named) || shown.title : cause && 'what you follow';
     return {
       recipient: viewer.email,
       ...notificationMail({ kind, name: viewer.name, shown, followedAs, baseUrl, unsubscribe }),

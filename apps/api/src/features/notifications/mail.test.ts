@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { made, makeReaders, publish } from '../../testing/custom-reports.ts';
 import { age, changeRows, rowIn, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { makeFollow } from '../../testing/following.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { headerOf, startSmsService, startSmtpService } from '../../testing/message-services.ts';
 import { makeTold } from '../../testing/notifications.ts';
@@ -155,6 +156,27 @@ test('FOL-03 a mail that waited is written anew: the title of today, to the addr
   smtp.mood = 'well';
   await age(db, { table: 'outbox', column: 'next_attempt_at' }, 3600);
   expect(headerOf(await mailTo({ email }), 'Subject')).toBe('New version: New title (2026, Europe)');
+});
+
+test('FOL-01 a mail that waits is not held back by a slower rhythm of what else it is about', async () => {
+  smtp.mood = 'failing';
+  const { colleague, owner, companyId } = await makeReaders(server);
+  const { item_id } = await makeItem(db);
+  await subscribe(db, companyId, item_id);
+  await release(item_id);
+  const rows = () => rowsIn(db, 'notifications');
+  await eventually(async () => expect((await rows()).filter(isTold)).toHaveLength(2));
+  function isTold({ user_id }: { user_id: string }) {
+    return [owner.id, colleague.id].includes(user_id);
+  }
+  for (const { user_id, notification_id } of (await rows()).filter(isTold)) {
+    const rhythm = user_id === owner.id ? 'daily' : 'off';
+    const follow_id = await makeFollow(db, user_id, { kind: 'search', query: 'stem', rhythm });
+    await db.insertInto('notification_follows').values({ follow_id, notification_id }).execute();
+  }
+  smtp.mood = 'well';
+  await age(db, { table: 'outbox', column: 'next_attempt_at' }, 3600);
+  await Promise.all([owner, colleague].map(mailTo));
 });
 
 test('FOL-03 one click ends the mails of one kind, without signing in; the inbox goes on', async () => {

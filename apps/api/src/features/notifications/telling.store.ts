@@ -7,6 +7,7 @@ import {
 } from '@caliper/contract/notifications/notifications.kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/postgres.ts';
+import { type Followed, followedIn } from './followed.ts';
 import type { Audience } from './notify.ts';
 import type { Why } from './rhythm.ts';
 
@@ -38,7 +39,8 @@ export interface Addressee {
   why: Why;
   /** What they follow that the event is about, and the rhythms of these. */
   follows: number[];
-  followed: Rhythm[];
+  filed: Rhythm[];
+  content: Rhythm[];
 }
 
 const inGoodStanding = sql`not u.locked and (g.provider or (u.enabled and (g.expiry is null or g.expiry > now())))`;
@@ -52,7 +54,7 @@ export async function listNext(tx: Tx, event: UntoldEvent, most: number): Promis
     with followers as (${followersOf(event)})
     select u.id, u.email, u.email_verified_at is not null as "isVerified", chosen.mail as chosen,
       case when ${isIn(event.audience)} then 'right' else 'follow' end as why,
-      coalesce(f.follows, '{}') as follows, coalesce(f.followed, '{}') as followed
+      coalesce(f.follows, '{}') as follows, coalesce(f.rhythms, '{}') as filed, '{}'::text[] as content
     from users as u join usergroups as g on g.id = u.usergroup_id
     left join notification_settings as chosen on chosen.user_id = u.id and chosen.kind = ${event.kind}
     left join followers as f on f.user_id = u.id
@@ -66,7 +68,7 @@ export async function listNext(tx: Tx, event: UntoldEvent, most: number): Promis
 /** Who follows the item, another edition of it, or where it is filed. */
 function followersOf({ kind, about_id }: UntoldEvent): RawBuilder<unknown> {
   return sql`select f.user_id, array_agg(f.follow_id order by f.follow_id) as follows,
-      array_agg(f.rhythm order by f.follow_id) as followed
+      array_agg(f.rhythm order by f.follow_id) as rhythms
     from items as i join follows as f on (f.kind = 'category' and f.target_id = i.category_id)
       or (f.kind = 'sub-category' and f.target_id = i.sub_category_id)
       or (f.kind = 'report' and f.item_id in (select item_id from items as e where e.line_id = i.line_id))
@@ -108,11 +110,11 @@ export async function listThese(
 ): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     with follower as (select user_id, array_agg(follow_id order by follow_id) as follows,
-        array_agg(rhythm order by follow_id) as followed
+        array_agg(rhythm order by follow_id) as rhythms
       from follows where follow_id = any (${people.flatMap(({ follows }) => follows)}::int[])
         and user_id = any (${people.map(({ id }) => id)}::uuid[]) group by user_id)
     select u.id, u.email, u.email_verified_at is not null as "isVerified", chosen.mail as chosen,
-      'content' as why, f.follows, f.followed
+      'content' as why, f.follows, '{}'::text[] as filed, f.rhythms as content
     from follower as f join users as u on u.id = f.user_id join usergroups as g on g.id = u.usergroup_id
     left join notification_settings as chosen on chosen.user_id = u.id and chosen.kind = ${kind}
     where ${inGoodStanding} order by u.id for key share of u`.execute(tx);
@@ -138,6 +140,39 @@ export async function insertTold(
       ${people.map(({ rhythm }) => rhythm)}::text[])
     on conflict (event_id, user_id) do nothing returning user_id, notification_id`.execute(tx);
   return rows;
+}
+
+/** So that nobody else tells these people more of an event meanwhile. */
+export async function lockTold(tx: Tx, eventId: number, people: readonly string[]): Promise<void> {
+  await sql`select from notifications where event_id = ${eventId} and user_id = any (${people}::uuid[])
+    order by notification_id for no key update`.execute(tx);
+}
+
+interface Told {
+  notification_id: number;
+  user_id: string;
+  why: Why;
+  /** What they follow that it is about, as far as it was noted. */
+  followed: Followed[];
+}
+
+/** Their rows, as far as they have neither been read nor gathered. */
+export async function listTold(tx: Tx, eventId: number, people: readonly string[]): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select n.notification_id, n.user_id, n.why, ${followedIn(sql`n.notification_id`)} as followed
+    from notifications as n where n.event_id = ${eventId} and n.user_id = any (${people}::uuid[])
+      and n.read_at is null and n.digest_id is null`.execute(tx);
+  return rows;
+}
+
+export async function saveRhythms(
+  tx: Tx,
+  rows: readonly { id: number; rhythm: NewRow['rhythm'] }[],
+): Promise<void> {
+  await sql`update notifications as n set rhythm = wanted.rhythm
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ rhythm }) => rhythm)}::text[])
+      as wanted (id, rhythm)
+    where n.notification_id = wanted.id`.execute(tx);
 }
 
 /** Notes what of all that people follow their row is about, also of those who had been told before. */
