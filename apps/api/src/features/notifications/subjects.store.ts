@@ -83,15 +83,30 @@ export async function listClientWeeks(
   return rows;
 }
 
-interface ReadyFile {
+export interface ReadyFile {
   file_id: number;
   title: string;
   format: FileFormat;
+  /** What it was made of. */
+  source: 'report' | 'custom-report' | 'dashboard';
+  subject_id: number;
+  /** Whether chapters of it were given to the company. */
+  granted: boolean;
 }
 
-/** Those of these files that can be downloaded. */
-export async function listFiles(db: Db, userId: string, ids: readonly number[]): Promise<ReadyFile[]> {
-  const { rows } = await sql<ReadyFile>`select file_id, title, format from taken_files
+/** Those of these files that can be downloaded; `companyId` is whose subscriptions apply. */
+export async function listFiles(
+  db: Db,
+  userId: string,
+  companyId: number | null,
+  ids: readonly number[],
+): Promise<ReadyFile[]> {
+  const { rows } = await sql<ReadyFile>`select file_id, title, format, subject_id,
+      case when 'custom-report' in (kind, choice->'grant'->>'kind') then 'custom-report'
+        when kind = 'report' then 'report' else 'dashboard' end as source,
+      kind = 'report' and exists (select from granted_chapters(${companyId}) join chapters using (chapter_id)
+        where report_id = subject_id) as granted
+    from taken_files
     where file_id = any (${ids}::int[]) and user_id = ${userId} and state = 'ready'`.execute(db);
   return rows;
 }
@@ -100,12 +115,11 @@ interface ManyFiles {
   notice_id: number;
   name: string;
   company: string;
-  files: number;
 }
 
 export async function listManyFiles(db: Db, ids: readonly number[]): Promise<ManyFiles[]> {
   const { rows } = await sql<ManyFiles>`
-    select notice_id, u.name, g.company, files from many_files_notices
+    select notice_id, u.name, g.company from many_files_notices
     join users as u on u.id = user_id join usergroups as g on g.id = u.usergroup_id
     where notice_id = any (${ids}::int[])`.execute(db);
   return rows;

@@ -16,6 +16,7 @@ import {
   type Catalogue,
   type CatalogueItem,
   decideReading,
+  entitledCompany,
   holdingOf,
   knownItem,
   mayOpenDashboard,
@@ -28,6 +29,7 @@ import {
   listNotices,
   listReadable,
   listShownByName,
+  type ReadyFile,
 } from './subjects.store.ts';
 
 /** What a notification is about, as this viewer may see it now. */
@@ -70,17 +72,18 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
     });
   }
 
-  async function showReports(viewer: Viewer, ids: readonly number[]) {
+  /** Of some, chapters were given to the company. */
+  async function showReports(viewer: Viewer, ids: readonly number[], given: ReadonlySet<number> = new Set()) {
     const { shelves, holdings } = await catalogue.overview(viewer);
     return shownAmong(ids, (id) => {
       const item = shelves.report.byId.get(id);
-      const isReadable = item && decideReading(viewer, item, holdingOf(holdings, id)).allowed;
+      const isReadable = item && decideReading(viewer, item, holdingOf(holdings, id), given.has(id)).allowed;
       return isReadable && toShown(item, reportPath(id, item.item_name));
     });
   }
 
   const showAs: Record<Subject | 'whole-dashboard', Show> = {
-    report: showReports,
+    report: (viewer, ids) => showReports(viewer, ids),
 
     async title(viewer, ids) {
       const { shelves } = await catalogue.overview(viewer);
@@ -148,12 +151,23 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
       });
     },
 
+    /** As long as what it was made of can be opened. */
     async file(viewer, ids) {
-      if (!standing(viewer, viewer.now).allowed) return new Map();
-      const files = new Map((await listFiles(db, viewer.userId, ids)).map((file) => [file.file_id, file]));
+      const files = await listFiles(db, viewer.userId, entitledCompany(viewer), ids);
+      const madeOf = (source: ReadyFile['source']) =>
+        files.flatMap((one) => (one.source === source ? one.subject_id : []));
+      const given = files.flatMap((one) => (one.granted ? one.subject_id : []));
+      const [report, dashboard, pack] = await Promise.all([
+        showReports(viewer, madeOf('report'), new Set(given)),
+        showDashboards(viewer, madeOf('dashboard'), (holding) => holding),
+        showAs['custom-report'](viewer, madeOf('custom-report')),
+      ]);
+      const open = { report, dashboard, 'custom-report': pack };
+      const byId = new Map(files.map((one) => [one.file_id, one]));
       return shownAmong(ids, (id) => {
-        const file = files.get(id);
-        return file && { ...plain, title: file.title, detail: formatNames[file.format], path: '/files' };
+        const file = byId.get(id);
+        if (!file || !open[file.source].has(file.subject_id)) return false;
+        return { ...plain, title: file.title, detail: formatNames[file.format], path: '/files' };
       });
     },
 
@@ -164,8 +178,8 @@ export function createSubjects({ db, catalogue }: { db: Db; catalogue: Catalogue
       return shownAmong(ids, (id) => {
         const notice = notices.get(id);
         if (!notice) return false;
-        const detail = `${notice.company}, ${notice.files} files in a day`;
-        return { ...plain, title: notice.name, detail, path: '/admin-panel/audit-log' };
+        const { name: title, company: detail } = notice;
+        return { ...plain, title, detail, path: '/admin-panel/audit-log' };
       });
     },
   };
