@@ -41,8 +41,12 @@ test('HOME-01 of a chapter that is nowhere the number remains, and it was not re
   expect(movedPlace(place, before, after)).toEqual({ entry: 2, block: null, read: [] });
 });
 
-test('HOME-01 there is no place in a chapter that has neither text, title nor number any more', () => {
-  expect(movedPlace({ entry: 3, block: null, read: [] }, before, [chapter(1, 'Else', 'b-e1')])).toBeNull();
+test('HOME-01 of a chapter that is nowhere, its number neither, the last one before it remains', () => {
+  const place = { entry: 3, block: 'b-h1', read: [3] };
+  const after = [chapter(1, 'Else', 'b-e1'), chapter(2, 'More', 'b-m1')];
+  expect(movedPlace(place, before, after)).toEqual({ entry: 2, block: null, read: [] });
+  expect(movedPlace(place, before, [])).toBeNull();
+  expect(movedPlace({ ...place, entry: 9 }, before, after)).toBeNull();
 });
 
 test('HOME-01 text that stood twice and stands once is found at its one place', () => {

@@ -12,7 +12,7 @@ export interface Place {
 /** A chapter of a version; `chapter_id` is its number there. */
 export type VersionChapter = KnownChapter;
 
-/** The same place in another version: in the chapter that this one became, or else the one with its number. */
+/** The same place in another version: in the chapter that this one became, else the one with its number, else the last before. */
 export function movedPlace(
   { entry, block, read }: Place,
   before: readonly VersionChapter[],
@@ -22,7 +22,10 @@ export function movedPlace(
   const place = {
     read: read.flatMap((number) => same.get(number) ?? []).sort((a, b) => a - b),
   };
-  const moved = after.find(({ chapter_id }) => chapter_id === (same.get(entry) ?? entry));
+  const wasThere = before.some(({ chapter_id }) => chapter_id === entry);
+  const moved =
+    after.find(({ chapter_id }) => chapter_id === (same.get(entry) ?? entry)) ??
+    (wasThere ? after.findLast(({ chapter_id }) => chapter_id < entry) : undefined);
   return moved ? { ...place, entry: moved.chapter_id, block: sameBlock(block, moved.blocks) } : null;
 }
 

@@ -50,8 +50,9 @@ export function createPlaces({ db, freshness, catalogue, customReports, recordUs
     const { version, chapters } = await contents(reportId, now);
     if (version === null || place.version === null) return null;
     if (place.version === version) {
-      const isThere = chapters.some(({ number }) => number === place.entry);
-      return isThere ? place : null;
+      const numbers = new Set(chapters.map(({ number }) => number));
+      const read = place.read.filter((number) => numbers.has(number));
+      return numbers.has(place.entry) ? { ...place, read } : null;
     }
     const [before, after] = await Promise.all(
       [place.version, version].map((one) => listVersionChapters(db, reportId, one)),
@@ -129,7 +130,8 @@ export function createPlaces({ db, freshness, catalogue, customReports, recordUs
       const moved = isOld && (await follow(kept));
       if (isOld) await updatePlace(db, viewer.userId, subject, kept, moved || { ...place, read: [] });
       await keepPlace(db, viewer.userId, subject, place, ago);
-      await markReadAbout(db, viewer.userId, subject.kind, subject.id);
+      // Whoever still reads the version before has not had the news of this one.
+      if (place.version === ofVersion) await markReadAbout(db, viewer.userId, subject.kind, subject.id);
       recordRead(viewer, place.read, chapterOf);
     },
   };

@@ -69,6 +69,21 @@ test('FOL-04 whoever reads a report has the news of it, and of nothing else', as
   expect(known.map(({ notification_id }) => notification_id)).toEqual([read]);
 });
 
+test('FOL-04 whoever still reads the version before has not had the news of the next one', async () => {
+  const { report, params, reader } = await setUp('One', 'Two');
+  await update(report, 'One', 'Two anew');
+  const id = await makeTold(server.db, reader.id, {
+    kind: 'version-released',
+    about_id: report.report_id,
+  });
+  const isRead = async () =>
+    (await rowsIn(server.db, 'notifications', { notification_id: id }))[0]?.read_at !== null;
+  expect(await keep(reader, params, { version: 1 })).toBe(204);
+  expect(await isRead()).toBe(false);
+  expect(await keep(reader, params, { version: 2 })).toBe(204);
+  expect(await isRead()).toBe(true);
+});
+
 describe('HOME-01 a newer version', () => {
   test('takes the place along to where its chapter went, block and all', async () => {
     const { report, params, reader } = await setUp('One', 'Two', 'Three');
@@ -136,5 +151,7 @@ describe('HOME-01 a place', () => {
     const { params, reader } = await setUp('One', 'Two');
     expect(await keep(reader, params, { entry: 9 })).toBe(404);
     expect(await keep(reader, params, { block: '<p>' })).toBe(422);
+    expect(await keep(reader, params, { entry: 2, read: [1, 999_999] })).toBe(204);
+    expect(await place(reader, params)).toMatchObject({ entry: 2, read: [1] });
   });
 });
