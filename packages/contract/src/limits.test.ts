@@ -90,7 +90,7 @@ test('USE-02 USE-03 what a team may be told, and how much stands on the pages of
 });
 
 test('HOME-01 places of reading have their ages, and the home page its lengths', () => {
-  expect(limits.reading).toEqual({ mostEntries: 500, oldestSeconds: day });
+  expect(limits.reading).toEqual({ mostEntries: 500, oldestSeconds: 30 * day });
   expect(told(limits.home)).toBe('begun 3, news 5, newsDays 90, shared 4, following 6, favorites 5');
 });
 

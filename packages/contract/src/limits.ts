@@ -95,7 +95,7 @@ export const reading = {
   /** Chapters of a report, at most. */
   mostEntries: 500,
   /** A place that was not sent for so long is no news. */
-  oldestSeconds: 86_400,
+  oldestSeconds: 30 * 86_400,
 } as const;
 
 /** What people do with what they have. */

@@ -2,6 +2,7 @@ import type { PlaceKind } from '@caliper/contract/reading/reading.values.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
+import { latestClientState, remember, useClientState } from '../../lib/remembered/client-state.ts';
 import { viewingHere } from '../../lib/session/viewing.ts';
 import { createPlaceRecorder } from './place-recorder.ts';
 
@@ -13,8 +14,19 @@ export const places = createPlaceRecorder({
     queryClient.removeQueries({ queryKey: ['reading-place', params.kind, params.id] });
     await call('keepReadingPlace', { params, body }, { keepalive });
   },
-  now: () => performance.now(),
+  now: () => Date.now(),
   later: (run, milliseconds) => void setTimeout(run, milliseconds),
+  kept: {
+    list: () => latestClientState().unsent,
+    put: (key, place) => {
+      const { [key]: before, ...others } = latestClientState().unsent;
+      if (before || place) remember('unsent', place ? { ...others, [key]: place } : others);
+    },
+  },
+});
+
+useClientState.subscribe((state, before) => {
+  if (state.person !== before.person) places.forget();
 });
 
 const patienceMilliseconds = 2000;

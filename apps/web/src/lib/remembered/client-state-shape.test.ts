@@ -14,6 +14,9 @@ const full: ClientState = {
   search: { query: 'stent', sort: 'old' },
   places: [{ path: '/reports/7/knees/2?term=stem', title: 'Markets · Knees' }],
   folded: { 'catalog all': true },
+  unsent: {
+    'report/7': { entry: 2, version: 3, block: 'b-0123456789ab', read: [1, 2], at: 1_790_000_000_000 },
+  },
   upload: { release: 'proof' },
 };
 
@@ -32,6 +35,7 @@ test.each([
     report: null,
     search: 5,
     places: [{ path: 'javascript:1', title: 'x' }, 7],
+    unsent: { 'report/7': { entry: 'x' }, '../x': { entry: 1, block: null, read: [], at: 1 } },
     upload: { release: 'later' },
   },
 ])('NAV-18 what does not fit is dropped: %j', (stored) => {

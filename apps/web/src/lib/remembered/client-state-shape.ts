@@ -17,6 +17,15 @@ interface Position {
   block?: string | undefined;
 }
 
+/** Where the person was in what they read, and when (epoch milliseconds). */
+interface Unsent {
+  entry: number;
+  version?: number | undefined;
+  block: string | null;
+  read: number[];
+  at: number;
+}
+
 /** A page by its address, and the title it had. */
 export interface LastPlace {
   path: string;
@@ -46,6 +55,8 @@ export interface ClientState {
   folded: Record<string, boolean>;
   /** The pages that the person was at last. */
   places: LastPlace[];
+  /** Places of reading that the server has not confirmed, by kind and id. */
+  unsent: Record<string, Unsent>;
   /** What the person's uploads become. */
   upload: { release: UploadMode };
 }
@@ -61,6 +72,7 @@ export const emptyClientState: ClientState = {
   search: { query: '', sort: firstSort },
   folded: {},
   places: [],
+  unsent: {},
   upload: { release: 'at-once' },
 };
 
@@ -71,7 +83,8 @@ const longestTitle = 700;
 
 /** Storage can hold anything, also what older versions wrote: values that do not fit are dropped. */
 export function readClientState(stored: unknown): ClientState {
-  const { person, admin, catalogue, report, customReport, search, folded, places, upload } = loose(stored);
+  const { person, admin, catalogue, report, customReport, search, folded, places, unsent, upload } =
+    loose(stored);
   const panels = loose(loose(report).panels);
   return {
     person: text(person, longestId) ? person : null,
@@ -90,6 +103,7 @@ export function readClientState(stored: unknown): ClientState {
       sort: searchSorts.find((sort) => sort === loose(search).sort) ?? firstSort,
     },
     places: Array.isArray(places) ? places.flatMap((place) => readPlace(place) ?? []) : [],
+    unsent: entries(unsent, readUnsent, /^(report|custom-report)\/\d{1,9}$/),
     folded: entries(folded, (value) => (value === true ? value : undefined)),
     upload: { release: uploadModes.find((mode) => mode === loose(upload).release) ?? 'at-once' },
   };
@@ -122,10 +136,17 @@ function readPosition(stored: unknown): Position | undefined {
   return { chapter, y, ...(text(block, longestId) && { block }) };
 }
 
-function entries<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
-  const kept = Object.entries(loose(stored)).flatMap(([key, value]) => {
-    const one = read(value);
-    return one === undefined ? [] : [[key, one] as const];
+function readUnsent(stored: unknown): Unsent | undefined {
+  const { entry, version, block, read, at } = loose(stored);
+  const hasPlace = count(entry) && count(at) && (block === null || text(block, longestId));
+  if (!hasPlace || !Array.isArray(read)) return undefined;
+  return { entry, block, at, read: read.filter(count), ...(count(version) && { version }) };
+}
+
+function entries<T>(stored: unknown, read: (value: unknown) => T | undefined, key = /^/): Record<string, T> {
+  const kept = Object.entries(loose(stored)).flatMap(([name, value]) => {
+    const one = key.test(name) ? read(value) : undefined;
+    return one === undefined ? [] : [[name, one] as const];
   });
   return Object.fromEntries(kept);
 }
