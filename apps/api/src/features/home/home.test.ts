@@ -118,6 +118,16 @@ test('HOME-01 news are of what the company has: new, new edition, corrected, upd
   });
 });
 
+test('HOME-01 a new edition leads to what changed since the last one, if both have text', async () => {
+  const first = await makeItem(server.db, { item_year: 2024, chapters: 2, ...old });
+  await makeItem(server.db, { item_name: first.item_name, item_year: 2025, chapters: 0, ...old });
+  const edition = await makeItem(server.db, { item_name: first.item_name, chapters: 2 });
+  const { owner } = await makeReaders(server, edition.item_id);
+  const [row] = (await home(owner)).news.items;
+  expect(row).toMatchObject({ tag: 'new edition', opens: 'changes' });
+  expect(row.path).toMatch(new RegExp(`^/reports/${edition.item_id}/[^/]+/changes/${first.item_id}$`));
+});
+
 test('HOME-01 a shared custom report stands with its maker, unread until it is opened', async () => {
   const report = await oldReport('One', 'Two');
   const { owner, colleague } = await makeReaders(server, report.report_id);

@@ -1,5 +1,5 @@
 import { type ItemKind, itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { reportPath } from '@caliper/contract/catalogue/item-paths.ts';
+import { changesPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
 import { itemDashboardPath, reportDashboardPath } from '@caliper/contract/dashboards/dashboard-paths.ts';
 import type { Answer } from '@caliper/contract/endpoints.ts';
 import { home as limits } from '@caliper/contract/limits.ts';
@@ -38,12 +38,17 @@ export function createNews({ db, freshness, catalogue }: NewsNeeds) {
       return { value, keys: [`item:${release.item_id}`], bytes: value.length * 200 };
     });
 
-  async function toNews(viewer: Viewer, { holdings }: Overview, happening: Happening): Promise<News> {
+  async function toNews(
+    viewer: Viewer,
+    { holdings, shelves }: Overview,
+    happening: Happening,
+  ): Promise<News> {
     const { item, at, tag, release } = happening;
     const tables = release ? await correctedIn(release, viewer.now) : [];
     const isText = release !== undefined || tag !== 'updated';
     const isReadable = isText && mayRead(viewer, item, holdings);
     const [first] = tables;
+    const before = tag === 'new edition' ? editionBefore(shelves.report.byId.values(), item) : undefined;
     return {
       id: item.item_id,
       kind: item.kind,
@@ -56,9 +61,7 @@ export function createNews({ db, freshness, catalogue }: NewsNeeds) {
       tables: tables.slice(0, mostTables).map(({ caption }) => caption),
       corrected: tables.length,
       chapters: item.chapters,
-      ...(isReadable
-        ? { opens: first ? 'correction' : 'report', path: textPath(item, first) }
-        : { opens: 'dashboard', path: dashboardPathOf(item) }),
+      ...(isReadable ? textOf(item, first, before) : { opens: 'dashboard', path: dashboardPathOf(item) }),
     };
   }
 
@@ -110,9 +113,26 @@ function mayReadId(viewer: Viewer, { shelves, holdings }: Overview, id: number):
   return item !== undefined && mayRead(viewer, item, holdings);
 }
 
-function textPath({ item_id, item_name }: CatalogueItem, table: Corrected | undefined): string {
-  if (!table) return reportPath(item_id, item_name);
-  return `${reportPath(item_id, item_name, table.chapter)}#${table.block}`;
+/** The last one before this with which it can be compared. */
+function editionBefore(reports: Iterable<CatalogueItem>, item: CatalogueItem): CatalogueItem | undefined {
+  if (item.chapters === 0) return undefined;
+  return [...reports]
+    .filter(({ line_id, region }) => line_id === item.line_id && region === item.region)
+    .filter(({ visible, chapters, item_year }) => visible && chapters > 0 && item_year < item.item_year)
+    .sort((one, other) => other.item_year - one.item_year)[0];
+}
+
+function textOf(
+  { item_id, item_name }: CatalogueItem,
+  table: Corrected | undefined,
+  before: CatalogueItem | undefined,
+): Pick<News, 'opens' | 'path'> {
+  if (table) {
+    const path = `${reportPath(item_id, item_name, table.chapter)}#${table.block}`;
+    return { opens: 'correction', path };
+  }
+  if (before) return { opens: 'changes', path: changesPath(item_id, item_name, before.item_id) };
+  return { opens: 'report', path: reportPath(item_id, item_name) };
 }
 
 function dashboardPathOf({ kind, item_id, item_name, dashboard_kind }: CatalogueItem): string {

@@ -1,8 +1,12 @@
 import { cataloguePaths } from '@caliper/contract/catalogue/catalogue-paths.ts';
-import { slugBesideId } from '@caliper/contract/catalogue/slug.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 
-export { customReportPath, itemPath, reportPath } from '@caliper/contract/catalogue/item-paths.ts';
+export {
+  changesPath,
+  customReportPath,
+  itemPath,
+  reportPath,
+} from '@caliper/contract/catalogue/item-paths.ts';
 
 /** Every address a link can name. Route patterns with parameters are beside their pages in routes.tsx. */
 export const paths = {
@@ -72,18 +76,6 @@ export function helpPath(topic: string): string {
 /** Where staff look after the items of another kind. */
 export function manageItemsPath(kind: 'medsku' | 'pt' | 'survey'): string {
   return `${paths.manageItems}/${kind}`;
-}
-
-/** Two versions of one report. */
-interface Versions {
-  from: number;
-  to: number;
-}
-
-/** What changed between two editions; with versions, between two versions of the same report. */
-export function changesPath(id: number, name: string, other: number, versions?: Versions): string {
-  const query = versions ? `?from=${versions.from}&to=${versions.to}` : '';
-  return `/reports/${id}/${slugBesideId(name)}/changes/${other}${query}`;
 }
 
 /** A draft opened at a chapter, by default at its first one. */

@@ -42,17 +42,23 @@ interface RowsProps<T> {
   /** Null if it did not load. */
   group: { total: number; items: readonly T[] } | null;
   way?: { words: string; to: string };
+  /** In the place of rows; without it an empty group is left out. */
+  empty: string | undefined;
   isCounted?: boolean;
   onRetry: () => void;
   row: (item: T) => ReactNode;
 }
 
-/** A group of the home page: left out if it is empty; one that failed says so in its place. */
-export function GroupOf<T>({ title, group, way, isCounted = true, onRetry, row }: RowsProps<T>) {
-  if (group?.total === 0) return null;
+/** A group of the home page: an empty one says what will stand there, one that failed says so in its place. */
+export function GroupOf<T>({ title, group, way, empty, isCounted = true, onRetry, row }: RowsProps<T>) {
+  const isEmpty = group?.total === 0;
+  if (isEmpty && empty === undefined) return null;
+  const count = group && isCounted && !isEmpty;
   return (
-    <Group title={title} {...(group && isCounted && { count: group.total })} {...(way && { way })}>
-      {group ? <ul className="list">{group.items.map(row)}</ul> : <GroupFailed onRetry={onRetry} />}
+    <Group title={title} {...(count && { count: group.total })} {...(way && { way })}>
+      {!group && <GroupFailed onRetry={onRetry} />}
+      {isEmpty && <p className={classes.empty}>{empty}</p>}
+      {group && !isEmpty && <ul className="list">{group.items.map(row)}</ul>}
     </Group>
   );
 }

@@ -67,6 +67,7 @@ export function newsWords({ tag, note, tables, corrected, chapters, opens }: New
 
 export const leadWords = {
   report: 'Open report',
+  changes: 'What changed',
   correction: 'See the correction',
   dashboard: 'Open dashboard',
 } as const;

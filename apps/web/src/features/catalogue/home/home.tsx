@@ -1,3 +1,4 @@
+import { home as limits } from '@caliper/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedQuery } from '../../../lib/api/failed-query.tsx';
@@ -37,6 +38,14 @@ function Invitation({ counts }: { counts: HomeAnswer['reports'] }) {
   );
 }
 
+const emptyWords = {
+  begun: 'What you read will stand here, on every device.',
+  news: `Nothing in the last ${limits.newsDays} days.`,
+  shared: 'Custom reports that colleagues share with you will stand here.',
+  following: '“Follow” stands in the header of a report and above the list of a category.',
+  favorites: 'Press the heart beside a title to add it here.',
+};
+
 interface ShelfProps {
   of: HomeAnswer;
   onRetry: () => void;
@@ -55,6 +64,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="Continue reading"
             group={begun}
+            empty={isFirstVisit ? undefined : emptyWords.begun}
             isCounted={false}
             onRetry={onRetry}
             row={(one) => <BegunRow key={`${one.kind}/${one.id}`} of={one} />}
@@ -62,6 +72,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="New in your subscriptions"
             group={news}
+            empty={isFirstVisit ? undefined : emptyWords.news}
             way={{ words: 'All notifications', to: paths.notifications }}
             onRetry={onRetry}
             row={(one) => <NewsRow key={`${one.kind}/${one.id}`} of={one} />}
@@ -71,6 +82,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="Shared with you"
             group={shared}
+            empty={isFirstVisit ? undefined : emptyWords.shared}
             way={{ words: 'Custom Reports', to: paths.customReports }}
             onRetry={onRetry}
             row={(one) => <SharedRow key={one.id} of={one} />}
@@ -78,6 +90,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="Following"
             group={following}
+            empty={isFirstVisit ? undefined : emptyWords.following}
             way={{ words: 'Edit', to: paths.following }}
             onRetry={onRetry}
             row={(one) => <FollowedRow key={one.id} of={one} />}
@@ -85,6 +98,7 @@ function Shelf({ of, onRetry }: ShelfProps) {
           <GroupOf
             title="Favorites"
             group={favorites}
+            empty={isFirstVisit ? undefined : emptyWords.favorites}
             way={{ words: 'All favorites', to: paths.reportFavorites }}
             onRetry={onRetry}
             row={(one) => <FavoriteRow key={one.path} of={one} />}
