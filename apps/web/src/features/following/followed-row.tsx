@@ -48,7 +48,7 @@ export function FollowedRow({ of }: { of: Followed }) {
 }
 
 function RhythmSelect({ of: { id, rhythm } }: { of: Followed }) {
-  const saving = useMutation({ mutationFn: changeRhythm });
+  const saving = useMutation({ mutationFn: changeRhythm, scope: { id: `rhythm ${id}` } });
   // If it was not saved, a notification says so and this is as before.
   const shown = saving.isPending ? saving.variables.rhythm : rhythm;
   return (

@@ -59,6 +59,8 @@ function Settings() {
 function Setting({ of: { kind, mail } }: { of: MailSetting }) {
   const saving = useMutation({
     mutationFn: (chosen: Rhythm) => call('saveMailSetting', { body: { kind, mail: chosen } }),
+    // One after the other: an answer that came late would take back what was chosen since.
+    scope: { id: 'mail-settings' },
     onSuccess: (saved) => queryClient.setQueryData(mailSettingsQuery.queryKey, saved),
   });
   // What was chosen is shown at once; if it was not saved, a notification says so and this is as before.
