@@ -8,7 +8,8 @@ import type { Make } from './making.ts';
 import { createWorking } from './working.ts';
 
 const { db } = await createDatabase();
-const files = { remove: vi.fn(async () => {}) } as never;
+const remove = vi.fn(async (_key: string) => {});
+const files = { remove } as never;
 
 function node(make: Make) {
   return createWorking({
@@ -104,7 +105,7 @@ test('TAKE-08 work that its owner stops ends at the next beat, and its file goes
   await vi.waitFor(async () => expect(await stateOf(file_id)).toBe('working'));
   await db.deleteFrom('taken_files').where('file_id', '=', file_id).execute();
   expect(await running).toBe(true);
-  expect(files).toMatchObject({ remove: expect.anything() });
+  expect(remove).toHaveBeenCalledWith(`taken/${file_id}.pptx`);
 });
 
 test('TAKE-08 a node that is stopped lets go of its work at once', async () => {

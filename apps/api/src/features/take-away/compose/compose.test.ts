@@ -115,6 +115,19 @@ test('TAKE-06 a link leads to a chapter that is taken too, and no link leads now
   expect(links).toContain('"link":"#c2-x"');
 });
 
+test('TAKE-06 TAKE-11 a link leads to the whole chapter beside a clip of it, and to the portal from a clip alone', () => {
+  const six = chapter({ chapter_number: 6, html: '<p id="x">There</p><p id="y">Clipped</p>', tables: [] });
+  const clip = { ...six, only: ['y'] };
+  const linksWith = (...others: RawChapter[]) => {
+    const chapters = [chapter({ html }), ...others];
+    return JSON.stringify(compose({ meta, stamp, parts: all, sources: [], chapters })).match(
+      /"link":"[^"]*"/g,
+    );
+  };
+  expect(linksWith(six, clip)).toContain('"link":"#c2-x"');
+  expect(linksWith(clip)).toContain('"link":"https://caliper.example/reports/7/knees/6#x"');
+});
+
 test('TAKE-06 whatever a chapter holds, links have their ends, and the stamp is there', () => {
   const tag = fc.constantFrom('p', 'h2', 'li', 'blockquote', 'ul', 'b', 'sup', 'br', 'figure', 'table');
   const piece = fc

@@ -5,7 +5,7 @@ import type { LinkTo } from './runs.ts';
 
 /** Makes the document of what is stored. Pure, so that a worker can do it. */
 export function compose({ meta, stamp, parts, chapters, sources }: RawDocument): TakenDocument {
-  const ids = new Map(chapters.map((chapter, index) => [keyOf(chapter), `c${index + 1}`]));
+  const ids = idsOf(chapters);
   const made = chapters.map((chapter, index): DocumentChapter => {
     const id = `c${index + 1}`;
     const { number, title, origin, citation, address } = chapter;
@@ -37,6 +37,13 @@ function withoutDeadLinks(chapters: readonly DocumentChapter[]): DocumentChapter
     return { ...block, items: block.items.map(({ depth, runs }) => ({ depth, runs: alive(runs) })) };
   };
   return chapters.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(revised) }));
+}
+
+/** Chapters of which all is taken. Of one that is clipped, the rest is read in the portal. */
+function idsOf(chapters: readonly RawChapter[]): ReadonlyMap<string, string> {
+  return new Map(
+    chapters.flatMap((chapter, index) => (chapter.only ? [] : [[keyOf(chapter), `c${index + 1}`]])),
+  );
 }
 
 type Keyed = Pick<RawChapter, 'report_id' | 'chapter_number'>;
