@@ -264,6 +264,20 @@ test('STAFF-05 a deleted person leaves nothing about them in the log, and the ch
   ]);
 });
 
+test('STAFF-05 the title of an item is nobody’s, and cannot be taken out as if a person had been deleted', async () => {
+  const { db } = await createDatabase();
+  const files = folderFiles(await temporaryFolder());
+  await record(db, {
+    actor,
+    action: 'report edited',
+    subject: 'report:5',
+    to: { title: 'Knees', year: 2026 },
+  });
+  await sealAll(db);
+  await tamper(db, `update audit_log set "to" = "to" - 'title'; update audit_seals set personal_salt = null`);
+  expect((await verifyAudit(db, files)).findings).toMatchObject([{ what: 'changed', place: 1 }]);
+});
+
 test.each([
   'update audit_seals set place = 9 where place = 1',
   'update audit_seals set actor_salt = actor_hash where place = 1',

@@ -96,8 +96,11 @@ function saysWhoItWasDoneTo(
 ): boolean {
   if (personal_hash === null) return entry.personal === null;
   if (personal_salt) return hashOfPersonal(entry, personal_salt).equals(personal_hash);
-  return entry.personal === null && !hasPerson;
+  return entry.personal === null && !hasPerson && isOfPeople.test(entry.subject);
 }
+
+/** What can be about a person who was deleted. The title of a report is nobody's, and stays for ever. */
+const isOfPeople = /^(user|invitation|company):/;
 
 /** Of so many wrong entries, each is tried in the place of each. */
 const mostCompared = 500;
