@@ -51,7 +51,7 @@ export const teamUsage = z.object({
   reads: told,
   exports: told,
   refused: told,
-  subscriptions: z.object({ opened: count, of: count }),
+  subscriptions: z.object({ opened: told, of: count }),
   /** Null if there is too little use to draw. */
   months: z
     .array(
@@ -67,6 +67,7 @@ export const teamUsage = z.object({
     )
     .nullable(),
   mostRead: listOf(z.object({ ...item, reads: count })),
+  /** Null if what is not in it would tell what one or two people opened. */
   unopened: listOf(
     z.object({
       ...item,
@@ -74,7 +75,7 @@ export const teamUsage = z.object({
       /** When the team was last pointed to it; null if that is long ago. */
       toldOn: day.nullable(),
     }),
-  ),
+  ).nullable(),
   wanted: listOf(z.object({ ...item, refused: count })),
   names,
   /** By name, if that is switched on and the team is large enough. */

@@ -1,6 +1,5 @@
-import { teamUsage as limits } from '@caliper/contract/limits.ts';
-import type { UsageRange } from '@caliper/contract/usage/usage.values.ts';
-import type { MonthRow, Told } from './team-usage.store.ts';
+import { type UsageRange, usageRanges } from '@caliper/contract/usage/usage.values.ts';
+import { type Part, tellingOf, type Zone } from './told-parts.ts';
 
 const dayMs = 86_400_000;
 const text = (day: Date) => day.toISOString().slice(0, 10);
@@ -32,9 +31,46 @@ export function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** A number that is known to be of enough people, or of nobody but the viewer. */
-export function mayTell({ people, ofOthers }: Told): boolean {
-  return people >= limits.leastReaders || !ofOthers;
+/** The ranges that there are for a company, each with its first day; the longest first. */
+export type Starts = { range: UsageRange; from: string }[];
+
+export function startsOf(today: string, expiry: Date | null): Starts {
+  return usageRanges
+    .flatMap((range) => {
+      const from = startOf(range, today, expiry);
+      return from === null ? [] : [{ range, from }];
+    })
+    .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+/** The days on which a range begins, and if it is to be told by months each of them: between two days is a part. */
+export function cutsOf(starts: Starts, today: string, by?: 'months'): string[] {
+  const days = starts.map(({ from }) => from);
+  const [first = today] = days;
+  const months = by ? monthsBetween(first, today).map((month) => `${month}-01`) : [];
+  return [...new Set([...days, ...months.filter((day) => day > first)])].sort();
+}
+
+/** A part with the day on which it begins. */
+export interface DatedPart extends Part {
+  from: string;
+}
+
+/** Which sums of these parts may be told, with all ranges in view. */
+export function tellingIn<P extends DatedPart>(
+  starts: Starts,
+  parts: readonly P[],
+): (wanted: readonly P[]) => boolean {
+  const zones = starts.map(({ range, from }, index): Zone<P> => {
+    const end = starts[index + 1]?.from;
+    const within = parts.filter((part) => part.from >= from && (end === undefined || part.from < end));
+    return { parts: within, isMain: range === '12-months' };
+  });
+  return tellingOf(zones.reverse());
+}
+
+export function countOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0);
 }
 
 export interface Month {
@@ -44,23 +80,22 @@ export interface Month {
   part: 'from' | 'to date' | null;
 }
 
-/**
- * The months of a range. One of fewer than three readers is not told. Nor may it be found by taking all others from the
- * total: if it would be the only one, the one with the fewest reads beside it is not told either.
- */
-export function toldMonths(rows: readonly MonthRow[], from: string, today: string): Month[] {
-  const byMonth = new Map(rows.map((row) => [row.month, row]));
-  const hidden = new Set(rows.filter((row) => !mayTell(row)).map(({ month }) => month));
-  if (hidden.size === 1) {
-    const [least] = rows
-      .filter(({ month, count }) => count > 0 && !hidden.has(month))
-      .sort((a, b) => a.count - b.count);
-    if (least) hidden.add(least.month);
-  }
-  return monthsBetween(from, today).map((month, index) => ({
-    month,
-    reads: hidden.has(month) ? null : (byMonth.get(month)?.count ?? 0),
-    reports: hidden.has(month) ? null : (byMonth.get(month)?.reports ?? 0),
-    part: month === today.slice(0, 7) ? 'to date' : index === 0 && !from.endsWith('-01') ? 'from' : null,
-  }));
+/** The months of a range, as far as they may be told. */
+export function toldMonths<P extends DatedPart>(
+  parts: readonly P[],
+  mayTell: (wanted: readonly P[]) => boolean,
+  reports: ReadonlyMap<string, number>,
+  from: string,
+  today: string,
+): Month[] {
+  return monthsBetween(from, today).map((month, index) => {
+    const own = parts.filter((part) => part.from >= from && part.from.startsWith(month));
+    const isTold = mayTell(own);
+    return {
+      month,
+      reads: isTold ? countOf(own) : null,
+      reports: isTold ? (reports.get(month) ?? 0) : null,
+      part: month === today.slice(0, 7) ? 'to date' : index === 0 && !from.endsWith('-01') ? 'from' : null,
+    };
+  });
 }

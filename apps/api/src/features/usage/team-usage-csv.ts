@@ -24,7 +24,7 @@ export function teamUsageCsv(of: TeamUsageAnswer): string {
       one.reads,
       '',
     ]),
-    ...of.unopened.items.map((one) => [
+    ...(of.unopened?.items ?? []).map((one) => [
       'Paid for, not opened',
       one.title,
       editionWords(one),

@@ -3,7 +3,7 @@ import { editionWords } from '@caliper/contract/catalogue/edition-words.ts';
 import PDFDocument from 'pdfkit';
 import { createTypesetter, type Face } from '../../platform/pdf/fonts.ts';
 import type { TeamUsageAnswer } from './team-usage.service.ts';
-import { keyFigures, orDash, privacyWords } from './team-usage-words.ts';
+import { keyFigures, orDash, privacyWords, untoldWords } from './team-usage-words.ts';
 
 const ink = '#11203A';
 const quiet = '#5B6678';
@@ -118,7 +118,7 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
 
   function chart(y: number): number {
     const from = group('Chapters read', null, margin, y, width);
-    words('per month, untold if under 3 readers; below each month: different reports opened', {
+    words('per month; below each month: different reports opened', {
       x: margin,
       y: from - 4,
       width,
@@ -136,7 +136,7 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
       const tall = ((reads ?? 0) / most) * height;
       const bar = { x: x + each * 0.2, y: base - tall, width: each * 0.6, height: tall };
       if (reads === null)
-        words('under 3', { x, y: base - 12, width: each, size: 7, colour: quiet, align: 'center' });
+        words('not told', { x, y: base - 12, width: each, size: 7, colour: quiet, align: 'center' });
       else if (part)
         document
           .rect(bar.x, bar.y, bar.width, bar.height)
@@ -186,7 +186,8 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
   }
 
   function unopened(x: number, y: number): number {
-    let at = group('Paid for, not opened', of.unopened.total, x, y, column);
+    let at = group('Paid for, not opened', of.unopened?.total ?? null, x, y, column);
+    if (!of.unopened) return empty(untoldWords, x, at, column);
     for (const one of of.unopened.items) at = row(one.title, editionWords(one), one.since, x, at, column);
     if (of.unopened.total === 0) at = empty(`All ${of.subscriptions.of} were opened`, x, at, column);
     return more(of.unopened, x, at);

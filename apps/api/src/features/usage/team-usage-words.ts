@@ -25,6 +25,9 @@ export function privacyWords({ isSmall, people }: TeamUsageAnswer): string {
     : "Team totals only. Nobody's reading is shown by name.";
   const small = isSmall
     ? ' In a team of fewer than four, nothing is told of fewer than three people.'
-    : ' Months with fewer than three readers are not told.';
+    : ' Months with fewer than three readers are not told, nor what would tell them.';
   return names + small;
 }
+
+/** Where something would tell what one or two people did. */
+export const untoldWords = 'This would tell what one or two people opened';

@@ -7,21 +7,31 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { type Catalogue, type CatalogueItem, decideReading, holdingOf, isKnown } from '../catalogue/index.ts';
 import { notify } from '../notifications/index.ts';
-import { daysBetween, mayTell, startOf, toldMonths } from './team-figures.ts';
+import {
+  countOf,
+  cutsOf,
+  daysBetween,
+  type Starts,
+  startsOf,
+  tellingIn,
+  toldMonths,
+} from './team-figures.ts';
 import { findNames } from './team-names.store.ts';
 import { findToldOn, pointerOf } from './team-pointers.ts';
 import {
   findTeam,
-  type ItemRow,
+  type ItemPart,
   listItems,
   listKinds,
-  listMonths,
+  listMonthReports,
   listPaid,
   listPeople,
+  listReads,
+  type Parted,
   type Span,
   type TeamRow,
-  type Told,
 } from './team-usage.store.ts';
+import { createTelling, type ItemCount } from './telling.ts';
 
 export type TeamUsageAnswer = Answer<'teamUsage'>;
 
@@ -37,49 +47,56 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
     const names = await mayLook(viewer);
     const team = await findTeam(db, viewer.usergroupId);
     if (!team) throw new ProblemError('not-found');
-    const from = startOf(range, team.today, team.expiry);
-    if (from === null) throw new ProblemError('not-found');
-    const span = { companyId: viewer.usergroupId, viewerId: viewer.userId, from };
+    const starts = startsOf(team.today, team.expiry);
+    const from = starts.find((one) => one.range === range)?.from;
+    if (from === undefined) throw new ProblemError('not-found');
+    const span = { companyId: viewer.usergroupId, from };
     const isSmall = team.members < limits.leastTeam;
-    const [kinds, months, items, paid, people] = await Promise.all([
-      listKinds(db, span),
-      drawnMonths(span, team),
-      listItems(db, span),
+    const parted = {
+      companyId: viewer.usergroupId,
+      viewerId: viewer.userId,
+      cuts: cutsOf(starts, team.today),
+      withPeople: isSmall,
+    };
+    const [reading, kinds, items, paid, people] = await Promise.all([
+      readingOf(parted, span, starts, team),
+      listKinds(db, parted),
+      listItems(db, parted),
       listPaidItems(viewer),
       names.on && !isSmall && !viewer.watchedBy ? listPeople(db, span) : null,
     ]);
-    const told = (kind: string, mustBeMany = isSmall): number | null => {
-      const row = kinds.find((one) => one.kind === kind);
-      if (!row) return 0;
-      return !mustBeMany || mayTell(row) ? row.count : null;
-    };
-    const opened = new Set(items.filter(({ kind }) => kind !== 'refused').map(({ item_id }) => item_id));
-    const unopened = paid.filter(({ item }) => !opened.has(item.item_id));
+    const telling = createTelling({ starts, from, isSmall });
+    const told = (kind: string) => telling.sum(kinds.filter((part) => part.kind === kind));
+    const toldItems = (...of: ItemPart['kind'][]) =>
+      telling.items(items.filter(({ kind }) => of.includes(kind)));
+    const opened = toldItems('opened', 'read');
+    const isOpened = new Set(opened?.map(({ item_id }) => item_id));
+    const unopened = paid.filter(({ item }) => !isOpened.has(item.item_id));
     const toldOn = await findToldOn(
       db,
       viewer.usergroupId,
       unopened.map(({ item }) => item.item_id),
     );
-    const isTold = (row: Told) => !isSmall || mayTell(row);
-    const ofKind = (kind: ItemRow['kind']) => items.filter((row) => row.kind === kind && isTold(row));
     const shelves = await knownItems(viewer);
     const held = new Set(paid.map(({ item }) => item.item_id));
     return {
       company: viewer.company,
       range,
-      ranges: usageRanges.filter((one) => startOf(one, team.today, team.expiry) !== null),
+      ranges: usageRanges.filter((one) => starts.some((start) => start.range === one)),
       from,
       to: team.today,
       since: team.since,
       isSmall,
       seats: { used: team.members, of: team.licenses, idle: isSmall ? null : team.idle },
-      reads: told('read', true),
+      reads: reading.reads,
       exports: told('export'),
       refused: told('refused'),
-      subscriptions: { opened: paid.length - unopened.length, of: paid.length },
-      months,
-      mostRead: listed(ofKind('read'), shelves, ({ count: reads }) => ({ reads })),
-      unopened: {
+      subscriptions: { opened: opened && paid.length - unopened.length, of: paid.length },
+      months: reading.months,
+      mostRead: listed(reading.reads === null ? [] : toldItems('read'), shelves, ({ count: reads }) => ({
+        reads,
+      })),
+      unopened: opened && {
         total: unopened.length,
         items: unopened.map(({ item, since }) => ({
           ...toItem(item),
@@ -88,7 +105,7 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
         })),
       },
       wanted: listed(
-        ofKind('refused').filter(({ item_id }) => !held.has(item_id)),
+        toldItems('refused')?.filter(({ item_id }) => !held.has(item_id)),
         shelves,
         ({ count: refused }) => ({ refused }),
       ),
@@ -105,9 +122,17 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
     return names;
   }
 
-  async function drawnMonths(span: Span, { since, today }: TeamRow): Promise<TeamUsageAnswer['months']> {
-    if (since === null || daysBetween(since, today) < limits.youngDays) return null;
-    return toldMonths(await listMonths(db, span), span.from, today);
+  /** What was read in all, and in each month if there is enough to draw. */
+  async function readingOf(parted: Parted, span: Span, starts: Starts, { since, today }: TeamRow) {
+    const byMonth = { ...parted, cuts: cutsOf(starts, today, 'months'), withPeople: true };
+    const [parts, reports] = await Promise.all([listReads(db, byMonth), listMonthReports(db, span)]);
+    const mayTell = tellingIn(starts, parts);
+    const all = parts.filter(({ from }) => from >= span.from);
+    const isYoung = since === null || daysBetween(since, today) < limits.youngDays;
+    return {
+      reads: mayTell(all) ? countOf(all) : null,
+      months: isYoung ? null : toldMonths(parts, mayTell, reports, span.from, today),
+    };
   }
 
   async function knownItems(viewer: Viewer): Promise<(id: number) => CatalogueItem | undefined> {
@@ -141,7 +166,7 @@ export function createTeamUsage({ db, catalogue }: TeamUsageNeeds) {
       return {
         ...all,
         mostRead: first(all.mostRead, limits.listed),
-        unopened: first(all.unopened, limits.listed),
+        unopened: all.unopened && first(all.unopened, limits.listed),
         wanted: first(all.wanted, limits.listed),
         people: all.people && first(all.people, limits.people),
       };
@@ -174,11 +199,11 @@ function toItem({ item_id: id, kind, item_name: title, item_year: year, region }
 }
 
 function listed<T extends object>(
-  rows: readonly ItemRow[],
+  rows: readonly ItemCount[] | null | undefined,
   known: (id: number) => CatalogueItem | undefined,
-  of: (row: ItemRow) => T,
+  of: (row: ItemCount) => T,
 ) {
-  const items = rows.flatMap((row) => {
+  const items = (rows ?? []).flatMap((row) => {
     const item = known(row.item_id);
     return item ? [{ ...toItem(item), ...of(row) }] : [];
   });

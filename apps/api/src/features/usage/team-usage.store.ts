@@ -1,20 +1,23 @@
 import { teamUsage as limits } from '@caliper/contract/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { countsNow } from './counting.ts';
+import type { DatedPart } from './team-figures.ts';
 
-/** What a company did from a day on, as its viewer may be told of it. */
+/** What a company did from a day on. */
 export interface Span {
   companyId: number;
-  viewerId: string;
   from: string;
 }
 
-/** A number, and whose it is: how many people's, and whether anybody's beside the viewer's. */
-export interface Told {
-  count: number;
-  people: number;
-  ofOthers: boolean;
+/** The same in parts, as its viewer may be told of it. */
+export interface Parted {
+  companyId: number;
+  viewerId: string;
+  /** The days on which they begin, in order. */
+  cuts: readonly string[];
+  /** Whether it matters whose it is; of large teams it is not told of many numbers. */
+  withPeople: boolean;
 }
 
 export interface TeamRow {
@@ -31,7 +34,14 @@ export interface TeamRow {
 const today = sql`(now() at time zone 'UTC')::date`;
 
 /** Deleted people have left their use behind, and nobody can say whose it was. */
-const isOfOthers = (viewerId: string) => sql`bool_or(user_id is distinct from ${viewerId}::uuid)`;
+const partOf = ({ viewerId, cuts, withPeople }: Parted, counts: RawBuilder<boolean>) => sql`
+  (${cuts}::text[])[width_bucket(day, ${cuts}::date[])] as from,
+  ${withPeople ? sql`coalesce(array_agg(distinct user_id::text) filter (where ${counts} and user_id is not null), '{}')` : sql`'{}'::text[]`} as people,
+  bool_or(user_id is distinct from ${viewerId}::uuid) as "ofOthers"`;
+
+const isIn = ({ companyId, cuts }: Parted) => sql`usergroup_id = ${companyId} and day >= ${cuts[0]}::date`;
+
+const isRead = sql<boolean>`kind = 'read'`;
 
 export async function findTeam(db: Db, companyId: number): Promise<TeamRow | undefined> {
   const { companyDays } = await countsNow(db);
@@ -46,55 +56,54 @@ export async function findTeam(db: Db, companyId: number): Promise<TeamRow | und
   return rows[0];
 }
 
-export interface MonthRow extends Told {
-  month: string;
-  reports: number;
-}
-
-/** What was opened or read in each month that has any of it; its people are those who read. */
-export async function listMonths(db: Db, { companyId, viewerId, from }: Span): Promise<MonthRow[]> {
+/** What was read in each part; a part where something was opened alone has readers of nothing. */
+export async function listReads(db: Db, parted: Parted): Promise<DatedPart[]> {
   const { days } = await countsNow(db);
-  const { rows } = await sql<MonthRow>`
-    select to_char(day, 'YYYY-MM') as month,
-      coalesce(sum(count) filter (where kind = 'read'), 0)::int as count,
-      (count(distinct user_id) filter (where kind = 'read'))::int as people, ${isOfOthers(viewerId)} as "ofOthers",
-      count(distinct item_id)::int as reports
-    from ${days} as days
-    where usergroup_id = ${companyId} and day >= ${from}::date and kind in ('open', 'read')
-    group by 1 order by 1`.execute(db);
+  const { rows } = await sql<DatedPart>`
+    select ${partOf(parted, isRead)}, coalesce(sum(count) filter (where ${isRead}), 0)::int as count
+    from ${days} as days where ${isIn(parted)} and kind in ('open', 'read') group by 1`.execute(db);
   return rows;
 }
 
-export interface KindRow extends Told {
+/** How many different reports were opened or read in each month. */
+export async function listMonthReports(db: Db, { companyId, from }: Span): Promise<Map<string, number>> {
+  const { days } = await countsNow(db);
+  const { rows } = await sql<{ month: string; reports: number }>`
+    select to_char(day, 'YYYY-MM') as month, count(distinct item_id)::int as reports from ${days} as days
+    where usergroup_id = ${companyId} and day >= ${from}::date and kind in ('open', 'read') group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ month, reports }) => [month, reports]));
+}
+
+export interface KindPart extends DatedPart {
   kind: string;
 }
 
-export async function listKinds(db: Db, { companyId, viewerId, from }: Span): Promise<KindRow[]> {
+export async function listKinds(db: Db, parted: Parted): Promise<KindPart[]> {
   const { days } = await countsNow(db);
-  const { rows } = await sql<KindRow>`
-    select kind, sum(count)::int as count, count(distinct user_id)::int as people,
-      ${isOfOthers(viewerId)} as "ofOthers"
-    from ${days} as days
-    where usergroup_id = ${companyId} and day >= ${from}::date and kind in ('read', 'export', 'refused')
-    group by kind`.execute(db);
+  const { rows } = await sql<KindPart>`
+    select ${partOf(parted, sql`true`)}, kind, sum(count)::int as count
+    from ${days} as days where ${isIn(parted)} and kind in ('export', 'refused') group by 1, kind`.execute(
+    db,
+  );
   return rows;
 }
 
-export interface ItemRow extends Told {
+export interface ItemPart extends DatedPart {
   item_id: number;
   kind: 'read' | 'refused' | 'opened';
 }
 
-/** What was read, refused or in any way opened, the most first. */
-export async function listItems(db: Db, { companyId, viewerId, from }: Span): Promise<ItemRow[]> {
+/** What was read, refused or in any way opened. */
+export async function listItems(db: Db, parted: Parted): Promise<ItemPart[]> {
   const { days } = await countsNow(db);
-  const { rows } = await sql<ItemRow>`
-    select item_id, case when kind in ('open', 'dashboard') then 'opened' else kind end as kind,
-      sum(count)::int as count, count(distinct user_id)::int as people, ${isOfOthers(viewerId)} as "ofOthers"
-    from ${days} as days
-    where usergroup_id = ${companyId} and day >= ${from}::date and item_id is not null
+  const { rows } = await sql<ItemPart>`
+    select ${partOf(parted, sql`true`)}, item_id, case when kind in ('open', 'dashboard') then 'opened' else kind end as kind,
+      sum(count)::int as count
+    from ${days} as days where ${isIn(parted)} and item_id is not null
       and kind in ('open', 'dashboard', 'read', 'refused')
-    group by item_id, 2 order by count desc, item_id`.execute(db);
+    group by 1, item_id, 5`.execute(db);
   return rows;
 }
 

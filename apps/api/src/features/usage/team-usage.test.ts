@@ -142,14 +142,66 @@ test('USE-02 a small team is told nothing of fewer than three people', async () 
     reads: null,
     refused: null,
     exports: 0,
-    subscriptions: { opened: 1, of: 1 },
+    // What is not in the list of unopened ones has been opened by one of two.
+    subscriptions: { opened: null, of: 1 },
+    unopened: null,
     mostRead: { total: 0 },
     wanted: { total: 0 },
   });
   expect(hidden.months.every(({ reads }: { reads: number | null }) => !reads)).toBe(true);
   await did(companyId, [{ kind: 'read', user_id: leader.id, item_id: paid.item_id, days: 3 }]);
-  expect(await show(leader)).toMatchObject({ reads: 3, mostRead: { items: [{ reads: 3 }] } });
+  expect(await show(leader)).toMatchObject({
+    reads: 3,
+    mostRead: { items: [{ reads: 3 }] },
+    subscriptions: { opened: 1 },
+    unopened: { total: 0 },
+  });
   expect((await leader.call('switchUsageNames', { body: { on: true } })).body.code).toBe('team-too-small');
+});
+
+test('USE-02 neither another range nor the sum of the most read tells what too few people read', async () => {
+  const { companyId, leader, others } = await makeTeam(5);
+  const [knees, hips] = [await makeItem(db), await makeItem(db)];
+  const read = (who: (SignedIn | undefined)[], days: number, item_id = knees.item_id) =>
+    did(
+      companyId,
+      who.map((one) => ({ kind: 'read', user_id: one?.id ?? null, item_id, days })),
+    );
+  await read(others.slice(0, 1), 200);
+  const nothing = { reads: null, mostRead: { total: 0, items: [] } };
+  // One reader: the sum of their reports would be the number that is not told.
+  expect(await show(leader)).toMatchObject(nothing);
+  await read(others, 40, hips.item_id);
+  // What is in the long range and not in the short one is of one person.
+  expect(await show(leader)).toMatchObject({ reads: 5, mostRead: { total: 2 } });
+  expect(await show(leader, '90-days')).toMatchObject(nothing);
+  const csv = (await leader.call('teamUsageCsv', { query: '?range=90-days' })).bytes.toString();
+  expect(csv).not.toMatch(/chapters read,[1-9]/);
+  await read(others, 190);
+  expect(await show(leader, '90-days')).toMatchObject({ reads: 4, mostRead: { total: 1 } });
+});
+
+test('USE-02 a small team is told no number of one range that another range would take apart', async () => {
+  const { companyId, leader, people } = await makeTeam(3);
+  const { item_id } = await makeItem(db);
+  await did(
+    companyId,
+    people.flatMap(({ id }, index) =>
+      ['read', 'export', 'refused'].flatMap((kind) =>
+        [40, ...(index === 1 ? [200] : [])].map((days) => ({ kind, user_id: id, item_id, days })),
+      ),
+    ),
+  );
+  const all = {
+    reads: 4,
+    exports: 4,
+    refused: 4,
+    mostRead: { items: [{ reads: 4 }] },
+    wanted: { items: [{ refused: 4 }] },
+  };
+  expect(await show(leader)).toMatchObject(all);
+  const none = { reads: null, exports: null, refused: null, mostRead: { total: 0 }, wanted: { total: 0 } };
+  expect(await show(leader, '90-days')).toMatchObject(none);
 });
 
 test('USE-02 under thirty days of use there are figures and no chart', async () => {

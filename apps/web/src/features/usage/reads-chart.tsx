@@ -39,7 +39,7 @@ export function ReadsChart({ months }: { months: Months }) {
 const partWords = { from: 'in part', 'to date': 'to date' } as const;
 
 function sentenceOf({ month, reads, reports, part }: Months[number]): string {
-  if (reads === null) return `${month}: fewer than three readers`;
+  if (reads === null) return `${month}: not told`;
   return `${month}${part ? ` ${partWords[part]}` : ''}: ${counted(reads)} chapters, ${counted(reports)} reports`;
 }
 
@@ -47,7 +47,7 @@ function Tower({ of: { reads, part }, top }: { of: Months[number]; top: number }
   if (reads === null)
     return (
       <span className={classes.tower} aria-hidden="true">
-        <span className={classes.withheld}>under 3 readers</span>
+        <span className={classes.withheld}>not told</span>
       </span>
     );
   return (

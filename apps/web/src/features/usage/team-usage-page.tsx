@@ -62,6 +62,8 @@ function Usage({ of }: { of: TeamUsage }) {
                 per month
                 {of.months.length > 6 && <span className={classes.lately}> of the last six</span>}
                 {'; below each month: different reports opened'}
+                {of.months.some(({ reads }) => reads === null) &&
+                  '. A month of fewer than three readers is not told, nor one that would tell it'}
               </p>
               <ReadsChart months={of.months} />
             </>

@@ -37,6 +37,12 @@ export function MostRead({ of: { total, items } }: { of: TeamUsage['mostRead'] }
 }
 
 export function Unopened({ of, all, canTell }: { of: TeamUsage['unopened']; all: number; canTell: boolean }) {
+  if (!of)
+    return (
+      <Group title="Paid for, not opened">
+        <p className={classes.none}>This would tell what one or two people opened.</p>
+      </Group>
+    );
   return (
     <Group title="Paid for, not opened" count={of.total}>
       {of.total === 0 ? (

@@ -8,7 +8,7 @@ import { queryClient, showsOwnError } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
 
 export type TeamUsage = Answer<'teamUsage'>;
-export type UnopenedItem = TeamUsage['unopened']['items'][number];
+export type UnopenedItem = NonNullable<TeamUsage['unopened']>['items'][number];
 export type WantedItem = TeamUsage['wanted']['items'][number];
 
 const key = ['team-usage'] as const;
