@@ -46,8 +46,8 @@ export async function wantedEntries(db: Db, filters: AuditFilters): Promise<Want
     ...(people && items ? [either(items)] : []),
     ...(company === undefined ? [] : [sql<boolean>`l.company_id = ${company}`]),
     ...(action === undefined ? [] : [sql<boolean>`l.action = ${action}`]),
-    ...(from === undefined ? [] : [sql<boolean>`l.at >= ${from}::date at time zone 'UTC'`]),
-    ...(to === undefined ? [] : [sql<boolean>`l.at < (${to}::date + 1) at time zone 'UTC'`]),
+    ...(from === undefined ? [] : [sql<boolean>`l.at >= ${from}::date::timestamp at time zone 'UTC'`]),
+    ...(to === undefined ? [] : [sql<boolean>`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
   ];
   return { ways, rest };
 }

@@ -8,6 +8,7 @@ import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { listEntries, wantedEntries } from './audit.store.ts';
 
 const server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
 const provider = await makeCompany(server.db, { provider: true });
@@ -76,6 +77,24 @@ test('STAFF-05 the log is turned page by page, without a gap and without an entr
     before = `&before=${seen.at(-1)}`;
   }
   expect(new Set(seen).size).toBe(120);
+});
+
+test('STAFF-05 days are those of UTC, whatever the zone of the database', async () => {
+  await sql`insert into audit_log (actor, action, subject, at) values
+    ('x', 'late', 'thing:1', '2026-05-04T23:30:00Z'), ('x', 'late', 'thing:2', '2026-05-05T00:30:00Z')`.execute(
+    server.db,
+  );
+  await server.db.connection().execute(async (db) => {
+    await sql`set timezone to 'Asia/Tokyo'`.execute(db);
+    for (const [day, subject] of [
+      ['2026-05-04', 'thing:1'],
+      ['2026-05-05', 'thing:2'],
+    ]) {
+      const wanted = await wantedEntries(db, { action: 'late', from: day, to: day });
+      expect((await listEntries(db, wanted, undefined, 9)).map((one) => one.subject)).toEqual([subject]);
+    }
+    await sql`reset timezone`.execute(db);
+  });
 });
 
 test('STAFF-05 a company’s extract is a file with its entries and their places, and is in the log itself', async () => {
