@@ -19,7 +19,7 @@ export function EndingClients({ whose, role }: { whose: Whose; role: Role }) {
       {(columns) => (
         <ul className={classes.strip}>
           {columns.map((column) => (
-            <Column key={column.within} of={column} role={role} />
+            <Column key={column.within} of={column} role={role} whose={whose} />
           ))}
         </ul>
       )}
@@ -27,7 +27,13 @@ export function EndingClients({ whose, role }: { whose: Whose; role: Role }) {
   );
 }
 
-function Column({ of: { within, total, clients }, role }: { of: EndingColumn; role: Role }) {
+interface ColumnProps {
+  of: EndingColumn;
+  role: Role;
+  whose: Whose;
+}
+
+function Column({ of: { within, total, clients }, role, whose }: ColumnProps) {
   return (
     <li className={classes.column} data-empty={total === 0 || undefined}>
       <p className={classes.ending} data-tone={endingTones[within]}>
@@ -49,7 +55,10 @@ function Column({ of: { within, total, clients }, role }: { of: EndingColumn; ro
         ))}
       </ul>
       {total > clients.length && (
-        <Link className={classes.way} to={`${renewalsPath(role)}?within=${within}`}>
+        <Link
+          className={classes.way}
+          to={`${renewalsPath(role)}?within=${within}${whose === 'mine' ? '&whose=mine' : ''}`}
+        >
           All {total}
         </Link>
       )}
