@@ -54,8 +54,8 @@ function AccessCheck() {
 }
 
 function FoundItems({ question }: { question: AccessQuestion }) {
-  const { data: items = [] } = useFoundItems(question.words);
-  if (question.words.length < 2) return null;
+  const { data: items } = useFoundItems(question.words);
+  if (question.words.length < 2 || !items) return null;
   if (items.length === 0) return <p className="small quiet mt12">No item has these words.</p>;
   return (
     <nav aria-label="Items" className="flex wrap gap8 mt12">
