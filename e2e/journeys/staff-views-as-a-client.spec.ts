@@ -50,3 +50,25 @@ test('STAFF-07 sales look at the portal as a client does, read what they read, a
     ['viewing started', sales],
   ]);
 });
+
+test('STAFF-07 what is left of the time is the server’s, whatever the clock of the browser', async ({
+  page,
+  house,
+}) => {
+  const companyId = await makeCompany(house.db, { company: unique('Watched') });
+  const name = unique('Ines');
+  await makePerson(house.db, { name, usergroup_id: companyId });
+  await house.signedInAs(sales);
+  await page.clock.install({ time: Date.now() + 45 * 60_000 });
+  await page.goto(`/client-access?company=${companyId}`);
+  await page.getByRole('tab', { name: /Users/ }).click();
+  await button(tableRow(page, name), `View as ${name}`).click();
+  await button(dialog(page, `View as ${name}?`), 'View as client').click();
+  const bar = region(page, 'Viewing as a client');
+  await expect(bar).toContainText(/(30:00|29:\d\d) left/);
+  await page.clock.runFor(60_000);
+  await expect(bar).toContainText(/2[89]:\d\d left/);
+  await page.clock.runFor(30 * 60_000);
+  await gone(bar);
+  await expect(page).toHaveURL(/\/client-access/);
+});

@@ -230,7 +230,7 @@ export const sessionAnswer = z.object({
   user: sessionUser,
   usergroupData,
   /** Only if staff look at the portal as this person does. */
-  viewing: viewing.optional(),
+  viewing: viewing.extend({ seconds_left: z.int() }).optional(),
 });
 
 export const activityAnswer = z.object({ lastActive: z.int() });

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { gatherCrowd, type Knocking, theirMark } from '../../testing/knocking.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startServer, type TestRequest } from '../../testing/server.ts';
+import { requestFor } from '../../testing/thing-request.ts';
 import { gatherThings, type Relation, relations } from '../../testing/things.ts';
 import { type Expected, type Knocker, knockers } from './knockers.ts';
 import { matrix } from './matrix.ts';
-import type { Thing, ThingRow } from './thing.ts';
+import type { ThingRow } from './thing.ts';
 import { things } from './things.ts';
 
 /** Every caller calls from one address, more often than people do. */
@@ -136,19 +137,6 @@ async function askFor(row: ThingRow, { knocker, relation, owner }: Cell): Promis
   const status = await ask(row.call, knocker, requestFor(row, thing));
   if (status < 300 && !calls[row.call].startsWith('GET')) there.forget(row.thing, owner, relation);
   return status;
-}
-
-function requestFor({ call, ...row }: ThingRow, thing: Thing): TestRequest {
-  const { params, query, body } = matrix[call];
-  const ids = ['id', 'uid', 'pending_id', 'recId', 'report_id', 'companyId', 'importId'];
-  const naming = Object.keys(params ?? {}).filter((key) => ids.includes(key));
-  const named = row.params?.(thing) ?? Object.fromEntries(naming.map((key) => [key, thing.id]));
-  const sent = Array.isArray(body) ? body : { ...body, ...row.body?.(thing) };
-  return {
-    params: { ...params, ...named },
-    query: row.query?.(thing) ?? query ?? '',
-    ...(body || row.body ? { body: sent } : {}),
-  };
 }
 
 const titled = things.map((row) => ({ ...row, title: `${row.call} of a ${row.thing}` }));

@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { record } from '../../platform/audit/audit.ts';
 import { type Db, isDuplicate, type Tx } from '../../platform/postgres/postgres.ts';
 import { lockReportsIn } from '../custom-reports/index.ts';
-import { countSessions, deleteUsersOf } from '../identity/index.ts';
+import { countSessions, deletePeopleOf } from '../identity/index.ts';
 import { archiveCompany, listSubsidiaries } from '../subscriptions/index.ts';
 import { toAdministered, toCompany, toCompanyDetail, toUser } from './companies.answers.ts';
 import {
@@ -131,7 +131,7 @@ export function createCompanies({ db }: { db: Db }) {
       if (company.provider) throw new ProblemError('company-kept');
       const archived = await archiveCompany(tx, id);
       await lockReportsIn(tx, id);
-      const people = await deleteUsersOf(tx, id);
+      const people = await deletePeopleOf(tx, id);
       await saveSubsidiaries(tx, id, []);
       await deleteCompany(tx, id);
       await record(tx, {

@@ -1,5 +1,5 @@
+export { deletePeopleOf } from './accounts/accounts.service.ts';
 export {
-  deleteUsersOf,
   findAccountByEmail,
   findCompanyByName,
   insertSecondFactor,

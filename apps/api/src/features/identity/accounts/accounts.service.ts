@@ -10,7 +10,14 @@ import type { EmailLinks } from '../mails/email-links.service.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { assertNewPassword } from '../passwords/password-strength.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
-import { deleteUser, findCompanyByName, lockForDeletion } from './accounts.store.ts';
+import { endBeforeDeletion } from '../viewing/viewing.service.ts';
+import {
+  deleteUser,
+  deleteUsersOf,
+  findCompanyByName,
+  listIdsOf,
+  lockForDeletion,
+} from './accounts.store.ts';
 import { addUser } from './add-user.ts';
 import { assertChoices, roleOf } from './new-account.ts';
 import { lockSeats } from './seats.store.ts';
@@ -90,11 +97,18 @@ export function createAccounts(needs: AccountsNeeds) {
         subject: `user:${account.id}`,
         from: { company, role },
       });
+      await endBeforeDeletion(tx, [account.id]);
       await deleteUser(tx, account.id);
     });
   }
 
   return { create, remove };
+}
+
+/** With their company; their e-mails. */
+export async function deletePeopleOf(tx: Tx, usergroupId: number): Promise<string[]> {
+  await endBeforeDeletion(tx, await listIdsOf(tx, usergroupId));
+  return deleteUsersOf(tx, usergroupId);
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -182,6 +182,11 @@ export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
+export async function listIdsOf(tx: Tx, usergroupId: number): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('id').where('usergroup_id', '=', usergroupId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteUsersOf(tx: Tx, usergroupId: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('users')

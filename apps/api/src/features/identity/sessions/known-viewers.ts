@@ -1,5 +1,5 @@
 import type { Answer } from '@caliper/contract/endpoints.ts';
-import type { Viewer } from '../../../access/viewer.ts';
+import type { Viewer, Watcher } from '../../../access/viewer.ts';
 import type { Authenticate } from '../../../http/endpoints.ts';
 import { Packed } from '../../../http/packed.ts';
 import { Ready } from '../../../http/ready.ts';
@@ -77,7 +77,7 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
       return {
         user: withoutPrivate(user),
         usergroupData: toUsergroupData(row, user),
-        viewing: { viewing_id: viewer.sessionId, until: epochSeconds(viewer.watchedBy.until) },
+        viewing: viewingOf(viewer, viewer.watchedBy),
       };
     }
     const [company, person] = await Promise.all([
@@ -97,6 +97,12 @@ export function createSessionAnswers(db: Db, freshness: Freshness): DescribeSess
     ]);
     return new Ready(company, person);
   };
+}
+
+/** How long is left is said as well: the clock of a browser may be wrong. */
+function viewingOf({ sessionId, now }: Viewer, { until }: Watcher): Answer<'session'>['viewing'] {
+  const seconds_left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return { viewing_id: sessionId, until: epochSeconds(until), seconds_left };
 }
 
 /** For staff who look at the portal as this person does: their phone and whatever keeps their account safe are not shown. */

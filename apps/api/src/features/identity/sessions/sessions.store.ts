@@ -26,6 +26,7 @@ const isLive = sql<boolean>`coalesce(${liveUntil} > now(), false)`;
 const watchedUntil = sql<Date | null>`case when watcher.ended_at is null and not staff.locked
     and staff_group.provider and staff.role in ('admin', 'sales')
     and not users.locked and users.enabled and not usergroups.provider
+    and users.role = 'standard' and users.special is null
   then least(sessions.watch_until,
     watcher.last_active + make_interval(secs => ${sql.lit(limits.idleSeconds)}),
     watcher.created_at + make_interval(secs => ${sql.lit(limits.absoluteSeconds)})) end`;

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../../platform/secrets/one-time.ts';
 import type { IdTokens } from '../sessions/id-token.ts';
 import type { FindViewer } from '../sessions/known-viewers.ts';
 import { assertStillIn } from '../sessions/still-in.ts';
-import { endViewings, findViewed, insertViewing, takeEnded } from './viewing.store.ts';
+import { endViewings, endViewingsAround, findViewed, insertViewing, takeEnded } from './viewing.store.ts';
 
 interface ViewingNeeds {
   db: Db;
@@ -24,9 +24,9 @@ export function createViewing({ db, idTokens, findViewer }: ViewingNeeds) {
   async function start(viewer: Viewer, userId: string, origin: Origin): Promise<Answer<'startViewing'>> {
     return db.transaction().execute(async (tx) => {
       await assertStillIn(tx, viewer);
-      const person = viewer.provider && (await findViewed(tx, userId));
+      const person = viewer.provider ? await findViewed(tx, userId) : undefined;
       // Colleagues are no clients.
-      if (!person || person.provider) throw new ProblemError('not-found');
+      if (!person?.isClient) throw new ProblemError('not-found');
       if (!person.mayEnter) throw new ProblemError('viewing-refused');
       await endViewings(tx, viewer.sessionId);
       await tellEnded(tx, viewer.sessionId, origin);
@@ -76,4 +76,10 @@ export async function tellEnded(db: Db | Tx, sessionId?: string, origin?: Origin
       to: { why, viewing: id },
     });
   }
+}
+
+/** Before people are deleted: their sessions go with them, and what nobody tells now is never told. */
+export async function endBeforeDeletion(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await endViewingsAround(tx, userIds);
+  await tellEnded(tx);
 }

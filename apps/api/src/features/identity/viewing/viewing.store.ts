@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/postgres/postgres.ts';
 
 export interface Viewed {
   id: string;
-  provider: boolean;
+  isClient: boolean;
   mayEnter: boolean;
 }
 
@@ -12,7 +12,11 @@ export async function findViewed(tx: Tx, userId: string): Promise<Viewed | undef
   return tx
     .selectFrom('users as u')
     .innerJoin('usergroups as g', 'g.id', 'u.usergroup_id')
-    .select(['u.id', 'g.provider', sql<boolean>`u.enabled and not u.locked`.as('mayEnter')])
+    .select([
+      'u.id',
+      sql<boolean>`not g.provider and u.role = 'standard' and u.special is null`.as('isClient'),
+      sql<boolean>`u.enabled and not u.locked`.as('mayEnter'),
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }
@@ -63,6 +67,13 @@ export async function endViewingsAs(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('watch_until', '>', sql<Date>`now()`)
     .execute();
+}
+
+/** Ends those in which staff look as one of these people, and those of these people. */
+export async function endViewingsAround(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const among = sql`any (${userIds}::uuid[])`;
+  await sql`update sessions set watch_until = now() where watch_until > now() and (user_id = ${among}
+    or watched_by in (select id from sessions where user_id = ${among}))`.execute(tx);
 }
 
 /** Those that have come to an end, however, and of which nothing was told yet. */

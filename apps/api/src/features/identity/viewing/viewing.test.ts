@@ -4,6 +4,7 @@ import { viewing as limits } from '@caliper/contract/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { matrix } from '../../../access/matrix/matrix.ts';
+import { things } from '../../../access/matrix/things.ts';
 import { rowIn, rowsIn } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { openFrame } from '../../../testing/figures.ts';
@@ -12,6 +13,8 @@ import { makeItem, subscribe } from '../../../testing/items.ts';
 import { callingWith, makeCompany, makePerson, type SignedIn, signedInAs } from '../../../testing/people.ts';
 import { publishReport } from '../../../testing/publish.ts';
 import { startServer } from '../../../testing/server.ts';
+import { requestFor } from '../../../testing/thing-request.ts';
+import { gatherThings } from '../../../testing/things.ts';
 import { sweepEmbedded } from '../../dashboards/embed.store.ts';
 import { tellEnded } from './viewing.service.ts';
 
@@ -156,6 +159,24 @@ test('STAFF-07 every call of the contract: only reads are answered, and nothing 
   expect(await everyonesThings()).toEqual(before);
 }, 60_000);
 
+test('STAFF-07 what the client has is read without leaving a trace', async () => {
+  const support = await makePerson(server.db, { usergroup_id: provider, special: 'support' });
+  const there = gatherThings(server, support.id);
+  const leader = await makePerson(server.db, { usergroup_id: await makeCompany(server.db), lead: true });
+  const rows = things.filter(
+    ({ call, own }) => endpoints[call].does === 'read' && own['team leader'] === 200,
+  );
+  const requests = [];
+  for (const row of rows)
+    requests.push([row.call, requestFor(row, await there.find(row.thing, leader, 'own'))] as const);
+  const { call } = await viewAs(sales, leader.id);
+  const before = await everyonesThings();
+  for (const [name, request] of requests)
+    expect([name, (await call(name, request)).status]).toEqual([name, 200]);
+  expect(requests.length).toBeGreaterThan(30);
+  expect(await everyonesThings()).toEqual(before);
+});
+
 test('STAFF-07 the portal is shown as to the client, without what is theirs alone, and memory keeps them apart', async () => {
   const chapter = { params: { id: String(report_id), chapter: '1' } };
   const own = await client.call('session');
@@ -170,6 +191,8 @@ test('STAFF-07 the portal is shown as to the client, without what is theirs alon
     multiFactor: false,
   });
   expect(seen.body.viewing.until).toBe(until);
+  expect(seen.body.viewing.seconds_left).toBeGreaterThan(1700);
+  expect(seen.body.viewing.seconds_left).toBeLessThanOrEqual(1800);
   const again = await client.call('session');
   expect(again.body.user).toMatchObject({ phone: '+15550001111', multiFactor: true });
   expect(again.body).not.toHaveProperty('viewing');
@@ -327,10 +350,37 @@ test('STAFF-07 it ends when its staff member signs out, is locked or does other 
   }
 });
 
+test('STAFF-07 it ends with the person who is deleted, on either side, and the log says so', async () => {
+  const admin = await signedInAs(server, { usergroup_id: provider, role: 'admin' });
+  const gone: [string, (staff: SignedIn, person: { id: string; usergroupId: number }) => Promise<unknown>][] =
+    [
+      ['client', (_, { id }) => admin.call('deleteUser', { params: { uid: id } })],
+      ['staff', ({ id }) => admin.call('deleteUser', { params: { uid: id } })],
+      [
+        'company',
+        (_, { usergroupId }) => admin.call('deleteCompany', { params: { id: String(usergroupId) } }),
+      ],
+    ];
+  for (const [who, remove] of gone) {
+    const staff = await signedInAs(server, { usergroup_id: provider, role: 'sales' });
+    const person = await makePerson(server.db, { usergroup_id: await makeCompany(server.db) });
+    const { call, viewing } = await viewAs(staff, person.id);
+    expect([who, (await call('session')).status]).toEqual([who, 200]);
+    await remove(staff, person);
+    expect([who, (await call('session')).status]).toEqual([who, 401]);
+    const told = await rowsIn(server.db, 'audit_log', { subject: `user:${person.id}` });
+    const ended = told.filter(({ action }) => action === 'viewing ended');
+    expect([who, ended.map(({ to }) => to)]).toEqual([who, [{ why: 'ended', viewing: viewing.params.id }]]);
+  }
+});
+
 test('STAFF-07 colleagues are never looked at, nor whoever could not come in, and a viewing is its starter’s alone', async () => {
   const colleague = await makePerson(server.db, { usergroup_id: provider });
   const disabled = await makePerson(server.db, { usergroup_id: company, enabled: false });
-  expect((await sales.call('startViewing', { params: { id: colleague.id } })).status).toBe(404);
+  // Nobody makes such accounts outside the provider; where there is one, it is a colleague all the same.
+  const outside = await makePerson(server.db, { usergroup_id: company, role: 'admin' });
+  for (const { id } of [colleague, outside])
+    expect((await sales.call('startViewing', { params: { id } })).status).toBe(404);
   const refused = await sales.call('startViewing', { params: { id: disabled.id } });
   expect([refused.status, refused.body.code]).toEqual([409, 'viewing-refused']);
   const { viewing, call } = await viewAs();

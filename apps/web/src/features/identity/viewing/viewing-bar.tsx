@@ -1,18 +1,21 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endViewing } from '../../../lib/api/api-client.ts';
-import { type Session, useSession } from '../../../lib/session/session.ts';
+import { type Session, sessionQuery } from '../../../lib/session/session.ts';
 import { leaveViewing } from '../../../lib/session/viewing.ts';
 import classes from './viewing-bar.module.css';
 
 /** For staff who look at the portal as a client does: on every page, whatever it is. */
 export function ViewingBar() {
-  const session = useSession();
-  return session?.viewing ? <Bar user={session.user} until={session.viewing.until} /> : null;
+  const { data, dataUpdatedAt } = useSuspenseQuery(sessionQuery);
+  if (!data?.viewing) return null;
+  return <Bar user={data.user} endsAt={dataUpdatedAt + data.viewing.seconds_left * 1000} />;
 }
 
-function Bar({ user: { name, email, company }, until }: { user: Session['user']; until: number }) {
-  const left = useSecondsLeft(until);
+/** `endsAt` is by the clock of this browser, in milliseconds. */
+function Bar({ user: { name, email, company }, endsAt }: { user: Session['user']; endsAt: number }) {
+  const left = useSecondsLeft(endsAt);
   const [isEnding, setIsEnding] = useState(false);
   useEffect(() => {
     if (left === 0) leaveViewing();
@@ -39,12 +42,11 @@ function Bar({ user: { name, email, company }, until }: { user: Session['user'];
   );
 }
 
-function useSecondsLeft(until: number): number {
-  const left = () => Math.max(0, Math.ceil(until - Date.now() / 1000));
-  const [seconds, setSeconds] = useState(left);
+function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil(until - Date.now() / 1000))), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [until]);
-  return seconds;
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
