@@ -5,7 +5,7 @@ import classes from './cockpit.module.css';
 import { type EndingColumn, endingQuery } from './cockpit.queries.ts';
 import { endingNames, endingTones, leftWords, licenceWords } from './cockpit-words.ts';
 import { StaffGroup } from './staff-group.tsx';
-import { clientPath, renewalsPath, whoseQuery } from './ways.ts';
+import { clientPath, endingPath, renewalsPath, whoseQuery } from './ways.ts';
 
 /** Five columns by urgency; on a phone a list. A client stands once. */
 export function EndingClients({ whose, role }: { whose: Whose; role: Role }) {
@@ -57,7 +57,7 @@ function Column({ of: { within, total, clients }, role, whose }: ColumnProps) {
       {total > clients.length && (
         <Link
           className={classes.way}
-          to={`${renewalsPath(role)}?within=${within}${whose === 'mine' ? '&whose=mine' : ''}`}
+          to={endingPath(role, within, whose)}
         >
           All {total}
         </Link>

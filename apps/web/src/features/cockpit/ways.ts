@@ -1,4 +1,4 @@
-import type { Whose } from '@caliper/contract/cockpit/cockpit.values.ts';
+import type { Ending, Whose } from '@caliper/contract/cockpit/cockpit.values.ts';
 import type { Role } from '@caliper/contract/roles.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 
@@ -8,6 +8,11 @@ export const wantedPath = (role: Role) => (role === 'admin' ? paths.adminWanted 
 
 export function clientPath(role: Role, id: number): string {
   return `${role === 'admin' ? paths.adminClientAccess : paths.clientAccess}?company=${id}`;
+}
+
+/** All licenses that end in one column of the strip. */
+export function endingPath(role: Role, within: Ending, whose: Whose): string {
+  return `${renewalsPath(role)}?within=${within}${whose === 'mine' ? '&whose=mine' : ''}`;
 }
 
 export const whoseQuery = (whose: Whose) => (whose === 'mine' ? '?whose=mine' : '');
