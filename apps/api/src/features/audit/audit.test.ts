@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { record } from '../../platform/audit/audit.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { folderFiles } from '../../platform/files/folder.ts';
 import { rowIn, rowsIn } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeCompany, makePerson, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
 import { startServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { temporaryFolder } from '../../testing/when-over.ts';
+import { watchJob } from './audit.jobs.ts';
 import { listEntries, wantedEntries } from './audit.store.ts';
 
 const server = await startServer({ LIMITS: 'captcha=1000/60,passwordPerAddress=1000/60' });
@@ -143,6 +147,28 @@ test('STAFF-05 signing in and out, exports, and staff reading are in the log; cl
   const client = await signedInAs(server);
   await client.call('unsubscribedReport', { params: { id: String(id) } });
   expect(await rowsIn(server.db, 'audit_log', { actor_id: client.id })).toEqual([]);
+});
+
+test('STAFF-05 the log of the portal tells what waits for its place for a minute, and of a head that the chain no longer has', async () => {
+  const files = folderFiles(await temporaryFolder());
+  const error = vi.fn();
+  const watch = async () => {
+    error.mockClear();
+    await watchJob({ db: server.db, files, clock: systemClock, log: { error } }).run();
+    return error.mock.calls.map((told) => String(told.at(-1)));
+  };
+  await record(server.db, { actor, action: 'made up', subject: 'thing:1' });
+  await eventually(async () => expect(await rowsIn(server.db, 'audit_unsealed')).toEqual([]));
+  expect(await watch()).toEqual([]);
+  // Nothing is there that could be given a place.
+  await sql`insert into audit_unsealed (entry_id, since) values (-1, now() - interval '61 seconds')`.execute(
+    server.db,
+  );
+  expect(await watch()).toEqual([expect.stringContaining('wait for their place')]);
+  expect((await admin.call('auditLog', {})).body.chain.late).toBe(1);
+  await sql`delete from audit_unsealed where entry_id = -1`.execute(server.db);
+  await files.put('audit/latest.json', Buffer.from(JSON.stringify({ place: 1, hash: 'dead' })));
+  expect(await watch()).toEqual([expect.stringContaining('npm run verify-audit')]);
 });
 
 test('STAFF-05 the running portal gives every entry its place, and the verifier finds nothing wrong', async () => {
