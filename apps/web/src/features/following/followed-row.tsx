@@ -13,7 +13,13 @@ import { changeRhythm, type Followed, kindWords, rhythmOptions, unfollow } from 
 /** What is followed, when mails of it come, and its end. Each choice is saved at once. */
 export function FollowedRow({ of }: { of: Followed }) {
   const { id, kind, name, detail, places, path } = of;
-  const ending = useSingleMutation({ mutationFn: unfollow });
+  const ending = useSingleMutation({
+    mutationFn: async (around: HTMLElement | null) => {
+      await unfollow(id);
+      // The row is gone with its button: the focus stays in the page.
+      around?.focus({ preventScroll: true });
+    },
+  });
   return (
     <li className={classes.row}>
       <Icon name={followIcon[kind]} />
@@ -38,7 +44,7 @@ export function FollowedRow({ of }: { of: Followed }) {
           size="sm"
           aria-label={`Stop following ${name}`}
           busy={ending.isPending}
-          onClick={() => ending.mutate(id)}
+          onClick={({ currentTarget }) => ending.mutate(currentTarget.closest('[tabindex="-1"]'))}
         >
           Stop
         </Button>

@@ -81,7 +81,11 @@ function show(what: ReactNode): void {
 const made = (method: string) => service.calls.filter((one) => one.startsWith(method));
 
 test('FOL-01 the page lists what is followed, with its own rhythm and its end', async () => {
-  show(<FollowingPage />);
+  show(
+    <main tabIndex={-1}>
+      <FollowingPage />
+    </main>,
+  );
   await expect.element(page.getByRole('link', { name: 'Spine' })).toHaveAttribute('href', '/catalog/spine');
   await expect.element(page.getByText('2 new places')).toBeVisible();
   await page.getByLabelText('Mails').selectOptions('Weekly mail');
@@ -89,6 +93,7 @@ test('FOL-01 the page lists what is followed, with its own rhythm and its end', 
   expect(made('PUT')).toEqual(['PUT /api/following/1 {"rhythm":"weekly"}']);
   await page.getByRole('button', { name: 'Stop following Spine' }).click();
   await expect.element(page.getByText('You follow nothing yet')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('FOL-01 a page that did not load says so and can be tried again', async () => {

@@ -138,6 +138,7 @@ test('FOL-02 all are marked as read together, and there is then nothing to mark'
   await expect.element(bell('Notifications')).toHaveTextContent('');
   await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   expect(page.getByText(', unread').elements()).toEqual([]);
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Notifications');
 });
 
 test('FOL-02 a panel that did not load says so and can be tried again; an empty one says what will come', async () => {

@@ -9,7 +9,16 @@ export function ReadAll({ newest }: { newest: Notification | undefined }) {
   const { mutate, isPending } = useSingleMutation({ mutationFn: readAll });
   if (!newest || !data || data.unread === 0) return null;
   return (
-    <Button variant="quiet" size="sm" busy={isPending} onClick={() => mutate(newest.id)}>
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isPending}
+      onClick={({ currentTarget }) => {
+        // It goes when it has done its work: the focus stays in the panel or page around it.
+        const around = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+        mutate(newest.id, { onSuccess: () => around?.focus({ preventScroll: true }) });
+      }}
+    >
       Mark all as read
     </Button>
   );
