@@ -92,12 +92,13 @@ function ProposalRow({ proposal, place, onDone }: ProposalRowProps) {
           {reason}
         </p>
       </div>
+      {/* The second half of a double click finds the next row where this one was. */}
       <div className={classes.actions}>
         <Button
           size="sm"
           busy={isChanging}
           aria-label={`Confirm: ${term.name} is ${like.name}`}
-          onClick={confirm}
+          onClick={({ detail }) => detail < 2 && confirm()}
         >
           Confirm
         </Button>
@@ -106,7 +107,7 @@ function ProposalRow({ proposal, place, onDone }: ProposalRowProps) {
           variant="remove"
           refused={isChanging}
           aria-label={`Not the same: ${term.name} and ${like.name}`}
-          onClick={refuse}
+          onClick={({ detail }) => detail < 2 && refuse()}
         >
           Not the same
         </Button>
