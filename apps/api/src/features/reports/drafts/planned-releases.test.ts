@@ -19,13 +19,14 @@ const outbox = createOutbox({
   onFailure: () => {},
 });
 const about = { outbox, productName: 'Caliper', baseUrl: new URL('http://localhost') };
-const { releaseDue } = createReleasing({
+const needs = {
   db,
   outbox,
   renewDocuments: async () => {},
   tellPlanner: createTellPlanner(about),
   isRestated: async () => false,
-});
+};
+const { releaseDue } = createReleasing(needs);
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
@@ -116,6 +117,21 @@ test('PUB-06 it does not happen if the edition exists by then', async () => {
   await expectStatus(200, admin.call('uploadReport', { form }));
   // Released by another way, the draft was dropped with its purpose.
   expect(await rowsIn(db, 'drafts', { draft_id })).toEqual([]);
+});
+
+test('PUB-06 a release that fails holds up no other, and is tried again', async () => {
+  const [bad, good] = [await planned(), await planned()];
+  for (const { draft_id } of [bad, good]) await makeDue(draft_id);
+  let asked = 0;
+  const isRestated = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('Not now');
+    return false;
+  };
+  await expect(createReleasing({ ...needs, isRestated }).releaseDue()).rejects.toThrow(`${bad.draft_id}`);
+  expect([await itemsOf(bad.title), await itemsOf(good.title)]).toMatchObject([[], [{ current_version: 1 }]]);
+  await releaseDue();
+  expect(await itemsOf(bad.title)).toMatchObject([{ current_version: 1 }]);
 });
 
 test('PUB-06 if the report is deleted before its time, whoever planned the release is told', async () => {

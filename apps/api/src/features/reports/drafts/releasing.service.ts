@@ -164,9 +164,15 @@ export function createReleasing({ db, outbox, ...needs }: ReleasingNeeds) {
       return results;
     },
 
+    /** A failure holds up no other release; the job is told of it, and tries again. */
     async releaseDue(): Promise<void> {
-      for (const draftId of await listDue(db)) await releasePlanned(draftId);
+      const failures: Error[] = [];
+      for (const draftId of await listDue(db))
+        await releasePlanned(draftId).catch((cause) =>
+          failures.push(new Error(`Draft ${draftId} could not be released as planned.`, { cause })),
+        );
       outbox.kick();
+      if (failures.length > 0) throw new AggregateError(failures, failures[0]?.message);
     },
   };
 }
