@@ -12,6 +12,7 @@ import { coverOf, heaviest, type KeptFinding } from './drafts/draft.ts';
 import { findDraftOf } from './drafts/drafts.store.ts';
 import { dropDraftOf, keepDraft } from './drafts/keep-draft.ts';
 import { senseFindings } from './drafts/readings-before.ts';
+import type { TellPlanner } from './drafts/tell-planner.ts';
 import { enterVersion, releaseVersion, switchTo } from './enter-version.ts';
 import type { Prepared, Preparing } from './preparing.ts';
 import type { IsRestated } from './restated.ts';
@@ -23,6 +24,7 @@ interface PublishingNeeds {
   comparing: Comparing;
   isRestated: IsRestated;
   renewDocuments: RenewDocuments;
+  tellPlanner: TellPlanner;
 }
 
 /** A report to publish: its details, and the package if there is one. */
@@ -47,7 +49,7 @@ export type Published = { warnings: Finding[] } & (
  * switches the report to it. Until that moment nothing is visible, and a failure leaves the current version as it was.
  */
 export function createPublishing({ db, preparing, comparing, ...needs }: PublishingNeeds) {
-  const { isRestated, renewDocuments } = needs;
+  const { isRestated, renewDocuments, tellPlanner } = needs;
 
   /** Called before the work begins. The report it returns is compared again at the switch. */
   async function assertWelcome(details: UploadDetails): Promise<ItemRow | undefined> {
@@ -98,7 +100,7 @@ export function createPublishing({ db, preparing, comparing, ...needs }: Publish
       const draft_id = await db
         .transaction()
         .execute((tx) =>
-          keepUpload(tx, actor, { ...publication, findings: warnings }, prepared, past, check),
+          keepUpload(tx, actor, { ...publication, findings: warnings, tellPlanner }, prepared, past, check),
         );
       return { report_id: past?.item_id ?? null, draft_id, warnings };
     }
@@ -107,7 +109,7 @@ export function createPublishing({ db, preparing, comparing, ...needs }: Publish
     const report_id = await db
       .transaction()
       .execute(async (tx) => {
-        const id = await enter(tx, actor, { ...publication, restates }, prepared, past, check);
+        const id = await enter(tx, actor, { ...publication, restates, tellPlanner }, prepared, past, check);
         if (!prepared) await renewDocuments(tx, id);
         return id;
       })
@@ -128,7 +130,15 @@ function isToBeProofed(mode: UploadDetails['release'], warnings: readonly Findin
 async function keepUpload(
   tx: Tx,
   actor: Actor,
-  { details, writeup, findings }: Publication & { findings: KeptFinding[] },
+  {
+    details,
+    writeup,
+    findings,
+    tellPlanner,
+  }: Publication & {
+    findings: KeptFinding[];
+    tellPlanner: TellPlanner;
+  },
   prepared: Prepared,
   past: ItemRow | undefined,
   check?: Check,
@@ -137,21 +147,14 @@ async function keepUpload(
   await check?.(tx);
   if (past && !report) throw new ProblemError('not-found');
   if (past && report && digestOf(past) !== digestOf(report)) throw new ProblemError('report-changed');
-  return keepDraft(tx, actor, {
-    origin: 'upload',
-    report,
-    details: toItem(details),
-    writeup,
-    created_by: actor.name,
-    prepared,
-    findings,
-  });
+  const draft = { report, details: toItem(details), writeup, created_by: actor.name, prepared, findings };
+  return keepDraft(tx, actor, { origin: 'upload', ...draft }, tellPlanner);
 }
 
 async function enter(
   tx: Tx,
   actor: Actor,
-  { details, writeup, restates }: Publication & { restates: boolean },
+  { details, writeup, restates, tellPlanner }: Publication & { restates: boolean; tellPlanner: TellPlanner },
   prepared: Prepared | null,
   past: ItemRow | undefined,
   check?: Check,
@@ -166,7 +169,7 @@ async function enter(
   const current = prepared && (await enterVersion(tx, { report_id, writeup, created_by: by }, prepared));
   const to = { ...item, ...current };
   if (current) {
-    await dropDraftOf(tx, details.reportId ?? null, item);
+    await dropDraftOf(tx, details.reportId ?? null, item, tellPlanner);
     const release = { by: actor, note: '', isRestated: restates };
     await releaseVersion(tx, report_id, { ...item, ...current }, release);
   } else await switchTo(tx, report_id, item);

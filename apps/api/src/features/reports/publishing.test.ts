@@ -44,6 +44,7 @@ async function updateWhile(
     comparing: createComparing(),
     isRestated: async () => false,
     renewDocuments: async () => {},
+    tellPlanner: async () => {},
   });
   const zip = join(root, 'package.zip');
   await writeFile(zip, await packageOf(2));

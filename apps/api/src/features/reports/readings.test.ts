@@ -22,7 +22,14 @@ const ingest = createIngest();
 afterAll(() => ingest.stop());
 const { files } = server;
 const preparing = createPreparing({ files, staging, ingest, productName: 'Caliper' });
-const { readAgain } = createRefreshing({ db, files, staging, preparing, logFailure: () => {} });
+const { readAgain } = createRefreshing({
+  db,
+  files,
+  staging,
+  preparing,
+  tellPlanner: async () => {},
+  logFailure: () => {},
+});
 
 const html = `<h1>Hips</h1><p>Some words.</p><table><caption>Table 1 Sales</caption>
   <tr><th>Country</th><th>2025</th></tr><tr><td>Spain</td><td>100.0</td></tr></table>`;
@@ -108,7 +115,14 @@ test('ING-02 two nodes that read the same report again switch it once, or make o
     ),
   );
   const other = await olderReport(numberless);
-  const second = createRefreshing({ db, files, staging, preparing, logFailure: () => {} });
+  const second = createRefreshing({
+    db,
+    files,
+    staging,
+    preparing,
+    tellPlanner: async () => {},
+    logFailure: () => {},
+  });
   await Promise.all([readAgain(), second.readAgain(), readAgain()]);
   expect(await rowsIn(db, 'report_versions', { report_id: same.report_id })).toHaveLength(2);
   expect(await rowsIn(db, 'drafts', { report_id: other.report_id })).toMatchObject([{ revision: 1 }]);

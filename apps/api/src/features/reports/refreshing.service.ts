@@ -10,6 +10,7 @@ import { isSameReading, type ReadChapter } from './changes/index.ts';
 import { coverOf, isOutdated } from './drafts/draft.ts';
 import { listDraftChapters, lockDraftOf } from './drafts/drafts.store.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
+import type { TellPlanner } from './drafts/tell-planner.ts';
 import { enterVersion, switchTo } from './enter-version.ts';
 import type { Chapter, ReportContent, TypedTable } from './ingest/content.ts';
 import type { Correction } from './ingest/corrections/correction.ts';
@@ -32,6 +33,7 @@ interface RefreshingNeeds {
   files: Files;
   staging: Staging;
   preparing: Preparing;
+  tellPlanner: TellPlanner;
   logFailure: (error: unknown) => void;
 }
 
@@ -49,7 +51,14 @@ const mostAtOnce = 10;
  * is read at most once a minute. Reports are read one by one, so that refreshing all of them does not fill the disk with
  * packages, and an upload waits for one of them at most.
  */
-export function createRefreshing({ db, files, staging, preparing, logFailure }: RefreshingNeeds) {
+export function createRefreshing({
+  db,
+  files,
+  staging,
+  preparing,
+  tellPlanner,
+  logFailure,
+}: RefreshingNeeds) {
   const storedPackages = createStoredPackages({ files, staging, preparing });
   const running = new Map<number, Promise<boolean>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -161,7 +170,7 @@ export function createRefreshing({ db, files, staging, preparing, logFailure }: 
       await markRead(tx, report.item_id, current.version, readerNumber);
       if (!prepared) return false;
       if (readsTheSame(before, content)) return switchUnnoticed(tx, actor, report, current, prepared);
-      await keepReading(tx, actor, report, current, prepared);
+      await keepReading(tx, actor, report, current, prepared, tellPlanner);
       return false;
     });
   }
@@ -262,13 +271,15 @@ async function keepReading(
   report: ItemRow,
   { writeup, created_by }: Current,
   prepared: Prepared,
+  tellPlanner: TellPlanner,
 ): Promise<void> {
   const details = itemDetailsOf(report);
   const waiting = await lockDraftOf(tx, report.item_id, details);
   if (waiting?.origin === 'upload') return;
   if (waiting && !isOutdated(waiting, report) && (await saysTheSame(tx, waiting.draft_id, prepared))) return;
   const findings = prepared.content.warnings;
-  await keepDraft(tx, actor, { origin: 'reading', report, details, writeup, created_by, prepared, findings });
+  const draft = { report, details, writeup, created_by, prepared, findings };
+  await keepDraft(tx, actor, { origin: 'reading', ...draft }, tellPlanner);
 }
 
 async function saysTheSame(tx: Tx, draftId: number, { content }: Prepared): Promise<boolean> {

@@ -46,11 +46,15 @@ async function published(titles: string[], content?: Record<string, string | Buf
     comparing: createComparing(),
     isRestated: async () => false,
     renewDocuments: async () => {},
+    tellPlanner: async () => {},
   });
   const reports = [];
   for (const title of titles)
     reports.push(await publish(actor, { details: { ...details, title }, writeup: true, zip }));
-  return { needs: { db, files, staging, preparing, logFailure: () => {} }, reports };
+  return {
+    needs: { db, files, staging, preparing, tellPlanner: async () => {}, logFailure: () => {} },
+    reports,
+  };
 }
 
 test('READ-03 reports are refreshed one after the other, and a failure does not stop the others', async () => {

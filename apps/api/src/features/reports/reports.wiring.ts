@@ -52,14 +52,14 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
   const ingest = createIngest({ onFailure: needs.logFailure });
   const comparing = createComparing({ onFailure: needs.logFailure });
   const preparing = createPreparing({ files, staging, ingest, productName });
-  const refreshing = createRefreshing({ db, files, staging, preparing, logFailure: needs.logFailure });
+  const tellPlanner = createTellPlanner(needs);
+  const refreshing = createRefreshing({ ...needs, preparing, tellPlanner });
   const renewal = documentsJob(refreshing);
   const renewDocuments = (tx: Tx, reportId: number) => needs.jobs.enqueue(tx, renewal, { reportId });
   const isRestated = createIsRestated({ db, comparing });
-  const publishing = createPublishing({ db, preparing, comparing, isRestated, renewDocuments });
-  const tellPlanner = createTellPlanner(needs);
+  const publishing = createPublishing({ db, preparing, comparing, isRestated, renewDocuments, tellPlanner });
   const releasing = createReleasing({ ...needs, renewDocuments, tellPlanner, isRestated });
-  const correcting = createCorrecting({ ...needs, preparing, comparing });
+  const correcting = createCorrecting({ ...needs, preparing, comparing, tellPlanner });
   const openImage = createImages({ db, files, secrets, clock, catalogue, findViewer });
   // Reports have documents and drafts, which only this feature knows.
   const managing = createManaging({
@@ -67,7 +67,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
     renewDocuments,
     async leaving(tx, report) {
       const draft = await lockDraftOf(tx, report.item_id, report);
-      if (draft) await tellPlanner(tx, draft, 'The report was deleted, and its draft with it.');
+      if (draft) await tellPlanner(tx, draft, 'The report was deleted, and the draft with it.');
     },
   });
   const reports = createReports({ db, renewDocuments, comparing });
@@ -76,7 +76,7 @@ export function wireReports(needs: ReportsNeeds): WiredReports {
     routes: [
       ...reportsRoutes({ publishing, reports, managing, uploadResult: createUploadResult(db) }),
       ...itemsRoutes(managing),
-      ...draftsRoutes(createDrafts({ ...needs, comparing, correcting }), releasing),
+      ...draftsRoutes(createDrafts({ ...needs, comparing, correcting, tellPlanner }), releasing),
     ],
     jobs: [
       ...reportsJobs(db, files),

@@ -15,8 +15,10 @@ import { createStoredPackages } from '../stored-packages.ts';
 import { withCorrection } from './corrections.ts';
 import { coverOf, type DraftRow } from './draft.ts';
 import { findDraft, lockDraft, replaceReading } from './drafts.store.ts';
+import { endPlanIfMore } from './end-plan.ts';
 import { assertProof } from './proofing.ts';
 import { senseFindings } from './readings-before.ts';
+import type { TellPlanner } from './tell-planner.ts';
 
 interface CorrectingNeeds {
   db: Db;
@@ -25,14 +27,16 @@ interface CorrectingNeeds {
   staging: Staging;
   preparing: Preparing;
   comparing: Comparing;
+  tellPlanner: TellPlanner;
 }
 
 /**
  * Puts right what was read wrongly: a caption, the number of head rows, a unit, or that something is there at all. The
  * package is read again with it, so that text, search, exports and documents say the same. Figures are left alone.
  */
-export function createCorrecting({ db, clock, files, staging, preparing, comparing }: CorrectingNeeds) {
-  const storedPackages = createStoredPackages({ files, staging, preparing });
+export function createCorrecting({ db, clock, comparing, tellPlanner, ...stored }: CorrectingNeeds) {
+  const { preparing } = stored;
+  const storedPackages = createStoredPackages(stored);
 
   async function find(draftId: number, revision?: number): Promise<DraftRow> {
     const draft = await findDraft(db, draftId);
@@ -61,7 +65,9 @@ export function createCorrecting({ db, clock, files, staging, preparing, compari
         const held = await lockDraft(tx, draft_id);
         if (!held) throw new ProblemError('not-found');
         if (held.revision !== revision) throw new ProblemError('draft-changed');
-        await replaceReading(tx, draft_id, kept, [...content.warnings, ...sense]);
+        const findings = [...content.warnings, ...sense];
+        await replaceReading(tx, draft_id, kept, findings);
+        await endPlanIfMore(tx, held, findings, tellPlanner);
         const to = { corrections: content.corrections };
         await record(tx, { actor, action, subject: `draft:${draft_id}`, to });
       });

@@ -28,8 +28,10 @@ import {
   reopen,
   updateDraft,
 } from './drafts.store.ts';
+import { endPlanIfMore, unplanned } from './end-plan.ts';
 import { assertProof } from './proofing.ts';
 import { readingBefore, senseFindings } from './readings-before.ts';
+import type { TellPlanner } from './tell-planner.ts';
 
 interface DraftsNeeds {
   db: Db;
@@ -37,12 +39,11 @@ interface DraftsNeeds {
   secrets: Secrets;
   comparing: Comparing;
   correcting: Correcting;
+  tellPlanner: TellPlanner;
 }
 
-const unplanned = { release_at: null, released_by: null };
-
 /** What staff who publish can do with drafts before they are released. Nobody else learns of them. */
-export function createDrafts({ db, clock, secrets, comparing, correcting }: DraftsNeeds) {
+export function createDrafts({ db, clock, secrets, comparing, correcting, tellPlanner }: DraftsNeeds) {
   async function open(draftId: number): Promise<Answer<'draft'>> {
     const draft = await findDraft(db, draftId);
     if (!draft) throw new ProblemError('not-found');
@@ -205,6 +206,7 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
         const details = draft.origin === 'reading' && report ? { details: itemDetailsOf(report) } : {};
         const base = baseOf(report);
         await updateDraft(tx, draftId, { ...base, ...details, findings, not_released: '' });
+        await endPlanIfMore(tx, draft, findings, tellPlanner);
         await record(tx, {
           actor,
           action: 'draft compared anew',
@@ -225,6 +227,7 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
         if (draft.revision !== revision || found.revision !== revision)
           throw new ProblemError('draft-changed');
         await updateDraft(tx, draftId, { share, findings });
+        await endPlanIfMore(tx, draft, findings, tellPlanner);
         return { share };
       });
       return open(draftId);
@@ -232,8 +235,10 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
 
     async unschedule(viewer: Viewer, actor: Actor, draftId: number) {
       assertProof(viewer);
-      await change(actor, draftId, 'planned release taken back', async (tx) => {
+      await change(actor, draftId, 'planned release taken back', async (tx, draft) => {
         await updateDraft(tx, draftId, unplanned);
+        if (draft.released_by?.id !== actor.id)
+          await tellPlanner(tx, draft, `${actor.name} has taken the plan back.`, draftId);
         return unplanned;
       });
       return open(draftId);
@@ -241,9 +246,11 @@ export function createDrafts({ db, clock, secrets, comparing, correcting }: Draf
 
     async discard(viewer: Viewer, actor: Actor, draftId: number): Promise<void> {
       assertProof(viewer);
-      await change(actor, draftId, 'draft discarded', async (tx, { details, report_id }) => {
+      await change(actor, draftId, 'draft discarded', async (tx, draft) => {
         await deleteDraft(tx, draftId);
-        return { report_id, ...details };
+        if (draft.released_by?.id !== actor.id)
+          await tellPlanner(tx, draft, `${actor.name} has discarded the draft.`);
+        return { report_id: draft.report_id, ...draft.details };
       });
     },
   };

@@ -13,6 +13,7 @@ import {
   listAcceptances,
   lockDraftOf,
 } from './drafts.store.ts';
+import type { TellPlanner } from './tell-planner.ts';
 
 interface DraftToKeep {
   origin: DraftRow['origin'];
@@ -28,9 +29,14 @@ interface DraftToKeep {
 
 /**
  * Keeps what was read as a draft, in place of the one before it: a report has at most one. What was accepted stays
- * accepted where the very same finding is met again, and the note stays.
+ * accepted where the very same finding is met again, and the note stays. A planned release was of the one before.
  */
-export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promise<number> {
+export async function keepDraft(
+  tx: Tx,
+  actor: Actor,
+  draft: DraftToKeep,
+  tellPlanner: TellPlanner,
+): Promise<number> {
   const { report, details, prepared, origin, writeup, created_by } = draft;
   const report_id = report?.item_id ?? null;
   const before = await lockDraftOf(tx, report_id, details);
@@ -62,6 +68,7 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
       .filter(({ finding }) => keys.has(finding))
       .map(({ finding, reason, accepted_by }) => ({ finding, reason, accepted_by })),
   );
+  if (before) await tellPlanner(tx, before, 'Another draft has taken its place.', draftId);
   await record(tx, {
     actor,
     action: before ? 'draft replaced' : 'draft kept',
@@ -72,7 +79,14 @@ export async function keepDraft(tx: Tx, actor: Actor, draft: DraftToKeep): Promi
 }
 
 /** Whatever is released by another way leaves the draft before it without a purpose. */
-export async function dropDraftOf(tx: Tx, reportId: number | null, details: ItemDetails): Promise<void> {
+export async function dropDraftOf(
+  tx: Tx,
+  reportId: number | null,
+  details: ItemDetails,
+  tellPlanner: TellPlanner,
+): Promise<void> {
   const before = await lockDraftOf(tx, reportId, details);
-  if (before) await deleteDraft(tx, before.draft_id);
+  if (!before) return;
+  await deleteDraft(tx, before.draft_id);
+  await tellPlanner(tx, before, 'Another package was released before, and the draft was deleted.');
 }

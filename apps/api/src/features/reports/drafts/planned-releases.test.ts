@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { createOutbox } from '../../../platform/outbox/outbox.ts';
-import { rowsIn } from '../../../testing/database.ts';
+import { createOutbox, type Message } from '../../../platform/outbox/outbox.ts';
+import { changeRows, rowIn, rowsIn } from '../../../testing/database.ts';
 import { expectStatus } from '../../../testing/expect-status.ts';
+import { makeItem } from '../../../testing/items.ts';
 import { packageOf, uploadFields, zipOf } from '../../../testing/packages.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -45,13 +46,10 @@ async function upload(over: Record<string, string> = {}) {
   };
 }
 
-async function planned(over: Record<string, string> = {}) {
+async function planned(over: Record<string, string> = {}, who = admin) {
   const draft = await upload(over);
   const body = { revision: 1, at: inAnHour(), note: 'As announced.', acknowledged: true };
-  const { body: answer } = await expectStatus(
-    200,
-    admin.call('releaseDraft', { params: draft.params, body }),
-  );
+  const { body: answer } = await expectStatus(200, who.call('releaseDraft', { params: draft.params, body }));
   expect(answer).toEqual({ report_id: null, version: null });
   return draft;
 }
@@ -111,12 +109,90 @@ test('PUB-06 it does not happen if the report has changed since, and whoever pla
   expect(await mailsAbout(first.title)).toHaveLength(1);
 });
 
-test('PUB-06 it does not happen if the edition exists by then', async () => {
-  const { title, draft_id } = await planned();
-  const form = { fields: uploadFields(title), file: await packageOf(2) };
+test('PUB-06 it does not happen if another report has become this edition by then', async () => {
+  const { title, draft_id, params } = await planned();
+  const { item_id } = await makeItem(db);
+  await expectStatus(204, admin.call('editReport', { params: { id: String(item_id) }, body: { title } }));
+  await makeDue(draft_id);
+  const mails: Message[] = [];
+  const kept = { ...outbox, add: async (_: unknown, ...added: Message[]) => void mails.push(...added) };
+  const tellPlanner = createTellPlanner({ ...about, outbox: kept });
+  await createReleasing({ ...needs, tellPlanner }).releaseDue();
+  expect(await itemsOf(title)).toMatchObject([{ item_id, current_version: null }]);
+  expect((await admin.call('draft', { params })).body).toMatchObject({ releaseAt: null });
+  expect(mails).toMatchObject([
+    { recipient: admin.email, body: expect.stringContaining(`/proofs/${draft_id}`) },
+  ]);
+});
+
+test('PUB-06 whoever planned it is told if another package is released before, or takes the place of the draft', async () => {
+  const released = await planned();
+  const form = { fields: uploadFields(released.title), file: await packageOf(2) };
   await expectStatus(200, admin.call('uploadReport', { form }));
-  // Released by another way, the draft was dropped with its purpose.
-  expect(await rowsIn(db, 'drafts', { draft_id })).toEqual([]);
+  expect(await rowsIn(db, 'drafts', { draft_id: released.draft_id })).toEqual([]);
+  const replaced = await planned();
+  await upload({ title: replaced.title });
+  for (const { title } of [released, replaced]) expect(await mailsAbout(title)).toHaveLength(1);
+});
+
+test('PUB-06 it does not happen if there are findings by then that nobody had looked at', async () => {
+  const page = (value: string) => `<h1>A</h1><table><caption>Table 1 Sales</caption>
+    <tr><th>Country</th><th>2024</th><th>2025</th></tr><tr><td>Spain</td><td>100.0</td><td>${value}</td></tr>
+    <tr><td>France</td><td>120.5</td><td>130.0</td></tr></table>`;
+  const send = async (value: string, over: Record<string, string>) => {
+    const file = await zipOf({ 'chapters/1-a.html': page(value) });
+    return (
+      await expectStatus(
+        200,
+        admin.call('uploadReport', { form: { fields: uploadFields(title, over), file } }),
+      )
+    ).body;
+  };
+  const title = `Planned ${randomUUID()}`;
+  const { report_id } = await send('105.0', { release: 'at-once' });
+  const { draft_id } = await send('115.0', { release: 'proof', reportId: String(report_id) });
+  const params = { id: String(draft_id) };
+  const body = { revision: 1, at: inAnHour(), acknowledged: true };
+  await expectStatus(200, admin.call('releaseDraft', { params, body }));
+  const colleague = await signedInAs(server, { role: 'publications' });
+  const choose = (revision: number, share: number) =>
+    expectStatus(200, colleague.call('chooseShare', { params, body: { revision, share } }));
+  expect((await choose(2, 0.5)).body.releaseAt).toEqual(expect.any(Number));
+  const chosen = await choose(3, 0.05);
+  expect(chosen.body).toMatchObject({ releaseAt: null, notReleased: expect.stringContaining('not there') });
+  expect(await mailsAbout(title)).toHaveLength(1);
+});
+
+test('PUB-06 whoever planned it is told if a colleague takes the plan back or discards the draft, not if they do', async () => {
+  const colleague = await signedInAs(server, { role: 'publications' });
+  for (const [who, mails] of [
+    [colleague, 1],
+    [admin, 0],
+  ] as const) {
+    const kept = await planned();
+    await expectStatus(200, who.call('unscheduleDraft', { params: kept.params }));
+    const gone = await planned();
+    await expectStatus(204, who.call('discardDraft', { params: gone.params }));
+    expect([await mailsAbout(kept.title), await mailsAbout(gone.title)]).toMatchObject([
+      { length: mails },
+      { length: mails },
+    ]);
+  }
+});
+
+test('PUB-06 whoever no longer publishes by then is told of no draft, and who has a new address gets it there', async () => {
+  const person = await signedInAs(server, { role: 'publications' });
+  const { id } = await rowIn(db, 'users', { email: person.email });
+  const [left, moved] = [await planned({}, person), await planned({}, person)];
+  const mails = async (title: string) =>
+    (await rowsIn(db, 'outbox')).filter(({ subject }) => subject?.includes(title));
+  await changeRows(db, 'users', { role: 'standard' }, { id });
+  await expectStatus(204, admin.call('discardDraft', { params: left.params }));
+  expect(await mails(left.title)).toEqual([]);
+  const email = `moved-${person.email}`;
+  await changeRows(db, 'users', { role: 'publications', email }, { id });
+  await expectStatus(204, admin.call('discardDraft', { params: moved.params }));
+  expect(await mails(moved.title)).toMatchObject([{ recipient: email }]);
 });
 
 test('PUB-06 a release that fails holds up no other, and is tried again', async () => {

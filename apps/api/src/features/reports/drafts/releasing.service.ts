@@ -126,7 +126,7 @@ export function createReleasing({ db, outbox, ...needs }: ReleasingNeeds) {
     await updateDraft(tx, draft_id, { release_at: null, released_by: null, not_released: reason });
     const actor = actorOf(released_by);
     await record(tx, { actor, action: 'release given up', subject: `draft:${draft_id}`, to: { code } });
-    await tellPlanner(tx, draft, `${reason} The draft is kept.`);
+    await tellPlanner(tx, draft, `${reason} The draft is kept.`, draft_id);
   }
 
   /** Once, however many nodes try: the draft is gone, or no longer planned, for whoever comes second. */
