@@ -22,6 +22,9 @@ test('PUB-10 the consequence is told in numbers, once it is known who has them',
   expect(consequenceOf('survey', 'edit', two, { ...holders, companies: 1, people: 1 })).toBe(
     '1 company with 1 person has at least one of them.',
   );
+  expect(consequenceOf('medsku', 'edit', [shown], holders)).toBe('3 companies with 21 people have it.');
+  // All of them were refused.
+  expect(consequenceOf('medsku', 'delete', [], holders)).toBe('Nothing is deleted.');
   expect(consequenceOf('survey', 'delete', two, nobody)).toBe(
     '2 surveys are deleted with their figures. This cannot be undone.',
   );

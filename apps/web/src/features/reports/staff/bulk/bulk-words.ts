@@ -35,13 +35,15 @@ export function consequenceOf(
   items: readonly Pick<ManagedReport, 'visible'>[],
   holders: Holders | null,
 ): string | null {
+  if (items.length === 0) return `Nothing is ${done[action]}.`;
   if (action === 'show') return showWords(kind, items);
   if (!holders) return null;
   const { companies } = holders;
   if (action === 'delete') return deleteWords(kind, items.length);
   if (companies === 0) return `No company has ${items.length === 1 ? 'it' : 'any of them'} now.`;
   if (action === 'hide') return lossWords(holders, items.length === 1 ? 'it' : 'what they have of them');
-  return `${holderWords(holders)} ${companies === 1 ? 'has' : 'have'} at least one of them.`;
+  const what = items.length === 1 ? 'it' : 'at least one of them';
+  return `${holderWords(holders)} ${companies === 1 ? 'has' : 'have'} ${what}.`;
 }
 
 function showWords(kind: ItemKind, items: readonly Pick<ManagedReport, 'visible'>[]): string {
