@@ -149,6 +149,19 @@ describe('PUB-05 rows and columns', () => {
     expect(listed(change)).toEqual(['revised Other, 2027: 5.44 → 5.55']);
   });
 
+  test('with the same name, of which not one figure says which came or went, are removed and added', () => {
+    const other = (...figures: string[]) => ['Other', ...figures, '1.0'];
+    const [one, two] = [other('5.11', '5.22', '5.33', '5.44'), other('7.11', '7.22', '7.33', '7.44')];
+    const change = tableChange(
+      ankles([germany, one, two]),
+      ankles([germany, [...other('6.51', '6.62', '6.73', '6.84').slice(0, -1), '2.0']]),
+    );
+    expect(change?.rows).toEqual({ added: [['Other']], removed: [['Other'], ['Other']], renamed: [] });
+    const kept = tableChange(ankles([germany, one, two]), ankles([germany, two]));
+    expect(kept?.rows).toEqual({ added: [], removed: [['Other']], renamed: [] });
+    expect(kept?.counts).toMatchObject({ restated: 0, revised: 0 });
+  });
+
   test('a total that counts more countries is the same row', () => {
     const change = tableChange(
       before,

@@ -64,8 +64,10 @@ function namesakes(
     const others = name === null ? [] : (named.get(name) ?? []);
     const count = ones.length * others.length;
     if (count === 0 || (mostPairs === 1 && count > 1)) return [];
-    if (count === 1 || count > mostPairs) return inTurn(ones, others);
-    return byCells(ones, others, agree);
+    // Of several of one name that are not as many as before, the order does not tell which came or went.
+    const isClear = ones.length === others.length;
+    if (count > mostPairs) return isClear ? inTurn(ones, others) : [];
+    return count === 1 ? inTurn(ones, others) : byCells(ones, others, { agree, least: isClear ? 0 : 1 });
   });
 }
 
@@ -73,14 +75,20 @@ function inTurn(ones: readonly Line[], others: readonly Line[]): [Line, Line][] 
   return ones.flatMap((one, at): [Line, Line][] => (others[at] ? [[one, others[at]]] : []));
 }
 
-function byCells(ones: readonly Line[], others: readonly Line[], agree: Agree): [Line, Line][] {
+/** `least` of their cells say the same. */
+function byCells(
+  ones: readonly Line[],
+  others: readonly Line[],
+  { agree, least }: { agree: Agree; least: number },
+): [Line, Line][] {
   const ranked = ones
     .flatMap((one, at) =>
       others.map((other, to) => {
         const { common, equal } = agree(one, other);
-        return { one, other, share: equal / Math.max(1, common), apart: Math.abs(at - to) };
+        return { one, other, equal, share: equal / Math.max(1, common), apart: Math.abs(at - to) };
       }),
     )
+    .filter(({ equal }) => equal >= least)
     .sort((a, b) => b.share - a.share || a.apart - b.apart);
   return eachOnce(ranked);
 }

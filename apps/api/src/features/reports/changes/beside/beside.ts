@@ -10,7 +10,7 @@ import { tableBeside } from './table-beside.ts';
 import { type YearsOf, yearsOf } from './years-of.ts';
 
 /** Counts the ways in which readings were compared: what an earlier one has made is made again. */
-export const comparerNumber = 1;
+export const comparerNumber = 2;
 
 /** Two readings beside each other: what readers are shown of both. */
 export interface Beside {
