@@ -3,7 +3,14 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { bandHead, forecastBand } from './forecast-band.ts';
 import type { Look } from './look.ts';
 import { spread } from './spread.ts';
-import { forecastIndex, pressed, type TimeData, type TimeSeries, textWidth } from './time.ts';
+import {
+  forecastIndex,
+  ownForecastIndex,
+  pressed,
+  type TimeData,
+  type TimeSeries,
+  textWidth,
+} from './time.ts';
 import { timeAxes, timeGrid } from './time-axes.ts';
 import { timeTooltip } from './time-tooltip.ts';
 
@@ -29,7 +36,7 @@ export function timeLines(look: Look, width: number, data: TimeData): EChartsCor
     tooltip: timeTooltip(look, { ...data, totals: null }),
     series: [
       ...forecastBand(look, { from, count: periods.length, isOnEdges: true }),
-      ...series.flatMap((one) => lines(look, one, from, data)),
+      ...series.flatMap((one) => lines(look, one, ownForecastIndex(data, one), data)),
       ...(data.withWords ? [nameEnds(look, series, names)] : []),
     ],
   };
@@ -51,7 +58,7 @@ function lines(
     symbol: 'circle',
     connectNulls: bridgesGaps,
   };
-  const last = from - 1;
+  const last = one.values.findLastIndex((value, index) => index < from && value !== null);
   const isForecast = from < one.values.length;
   return [
     {

@@ -1,5 +1,5 @@
 import type { Look } from './look.ts';
-import { forecastIndex, type TimeData } from './time.ts';
+import { forecastIndex, ownForecastIndex, type TimeData, type TimeSeries } from './time.ts';
 import { axisTooltip, tooltipContent } from './tooltip.ts';
 
 interface Told extends Pick<TimeData, 'periods' | 'forecastFrom' | 'series' | 'format'> {
@@ -14,11 +14,14 @@ export function timeTooltip(look: Look, { periods, forecastFrom, series, format,
     ...axisTooltip(look),
     formatter: (points: unknown) => {
       const index = indexOf(points);
+      const isEarly = (one: TimeSeries) =>
+        index < from && index >= ownForecastIndex({ periods, forecastFrom }, one);
       const lines = series
-        .map(({ name, color, values }) => ({
-          name,
-          value: formatted(values[index]),
-          color: look.color(color),
+        .map((one) => ({
+          name: one.name,
+          // Where others were measured already.
+          value: `${formatted(one.values[index])}${isEarly(one) && one.values[index] != null ? ' (forecast)' : ''}`,
+          color: look.color(one.color),
         }))
         .reverse();
       const total = totals ? [{ name: 'Total', value: formatted(totals[index]), isTotal: true }] : [];

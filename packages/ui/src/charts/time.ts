@@ -8,6 +8,8 @@ export interface TimeSeries {
   values: readonly (number | null)[];
   /** Behind the name at the end of a line. */
   remark?: string | undefined;
+  /** The first period that is a forecast in this one, where each has its own; null if none is. */
+  forecastFrom?: string | null | undefined;
 }
 
 export interface TimeChartProps {
@@ -50,6 +52,13 @@ export function forecastIndex(periods: readonly string[], forecastFrom: string |
   const index = periods.findIndex((period) => period >= forecastFrom);
   return index === -1 ? periods.length : index;
 }
+
+/** The same for one of the series. */
+export function ownForecastIndex({ periods, forecastFrom }: Spanned, series: TimeSeries): number {
+  return forecastIndex(periods, series.forecastFrom === undefined ? forecastFrom : series.forecastFrom);
+}
+
+type Spanned = Pick<TimeData, 'periods' | 'forecastFrom'>;
 
 /** Set the same way on every chart. */
 export function axisText(look: Look) {

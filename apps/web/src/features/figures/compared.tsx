@@ -5,6 +5,7 @@ import { lazy, type Ref, Suspense } from 'react';
 import { callFile } from '../../lib/api/api-client.ts';
 import { showsOwnError } from '../../lib/api/query-client.ts';
 import { useSingleMutation } from '../../lib/api/use-single-mutation.ts';
+import { allYears } from './compared-lines.ts';
 import type { FiguresChoice, Series } from './figures.queries.ts';
 import { warningsOn } from './mixing.ts';
 
@@ -20,8 +21,7 @@ interface ComparedProps {
 /** What was chosen in one chart, if it is in one unit, and as one sheet. */
 export function Compared({ series, choice, onClear, section }: ComparedProps) {
   const warnings = warningsOn(series);
-  const isDrawn =
-    new Set(series.map(({ unit }) => unit)).size === 1 && series.some(({ points }) => points.length > 1);
+  const isDrawn = new Set(series.map(({ unit }) => unit)).size === 1 && allYears(series).length > 1;
   const download = useSingleMutation<void, readonly string[]>({
     mutationFn: async (keys) => {
       const file = await callFile('figuresSheet', { body: { ...choice, keys: [...keys] } });
