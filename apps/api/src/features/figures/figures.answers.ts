@@ -6,8 +6,9 @@ import type { Period, Point, Series } from './table-series.ts';
 type WireSeries = Answer<'listFigures'>['series'][number];
 type Elsewhere = Answer<'listFigures'>['elsewhere'][number];
 
-export function labelOf({ labels }: Series): string {
-  return labels.map(({ text }) => text.charAt(0).toUpperCase() + text.slice(1)).join(', ');
+export function labelOf({ labels, place }: Series): string {
+  const named = labels.filter(({ text }) => text !== place);
+  return named.map(({ text }) => text.charAt(0).toUpperCase() + text.slice(1)).join(', ');
 }
 
 export function toSeries({ series, source }: Found<AnySource>, period: Period | null): WireSeries {

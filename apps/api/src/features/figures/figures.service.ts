@@ -4,12 +4,13 @@ import { parseQuery, type Query } from '@caliper/text/query.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { isSameUnit } from '../reports/index.ts';
 import { type Chosen, choose, type Found } from './choosing.ts';
 import { labelOf, toElsewhere, toSeries, within } from './figures.answers.ts';
 import { fitOf } from './fitting.ts';
 import type { AnySource, Looking, Most } from './looking.ts';
 import { placeIn } from './place.ts';
-import { isWhole, type Question, readQuestions } from './question.ts';
+import { equalNames, isWhole, type Question, readQuestions } from './question.ts';
 
 type Choice = Body<'listFigures'>;
 type FigureAnswer = Answer<'figureAnswers'>['answers'][number];
@@ -50,7 +51,7 @@ export function createFigures({ look, currentVocabulary }: FiguresNeeds) {
   return {
     /** The figures that answer a question, and the reports that would. */
     async answers(viewer: Viewer, text: string): Promise<Answer<'figureAnswers'>> {
-      const questions = readQuestions(text, await currentVocabulary());
+      const questions = readQuestions(text, equalNames(await currentVocabulary()));
       const answered = await Promise.all(
         questions.map(async (question) => ({
           question,
@@ -171,8 +172,10 @@ function differenceTo(
   first: Chosen<AnySource>,
   other: Chosen<AnySource>,
 ): FigureAnswer['figures'][number]['difference'] {
-  const isSame = first.series.unit === other.series.unit && first.point.period?.to === other.point.period?.to;
-  if (!isSame) return null;
+  const isSameTime =
+    first.point.period?.from === other.point.period?.from &&
+    first.point.period?.to === other.point.period?.to;
+  if (!isSameTime || !isSameUnit(first.series.unit, other.series.unit)) return null;
   const absolute = Number((other.point.value - first.point.value).toPrecision(12));
   return { absolute, relative: first.point.value === 0 ? null : absolute / Math.abs(first.point.value) };
 }

@@ -76,7 +76,7 @@ export async function findSeries(
 }
 
 /** Raised whenever tables are read differently; older reports are then read again. */
-export const reader = 1;
+export const reader = 2;
 
 /** Reports whose current version was not read yet, the latest version first: it is the one that is asked for. */
 export async function listUnread(db: Db, most: number): Promise<number[]> {

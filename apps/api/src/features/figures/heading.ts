@@ -1,3 +1,4 @@
+import type { Metric } from '@caliper/contract/figures/figures.values.ts';
 import { unitNamedIn } from '../reports/index.ts';
 import { metricIn } from './metric.ts';
 import { placeIn } from './place.ts';
@@ -5,6 +6,8 @@ import { placeIn } from './place.ts';
 /** What a heading says about the figures below or beside it. */
 export interface Heading {
   metric: ReturnType<typeof metricIn>['metric'];
+  /** Of what it is a share, if that is said. */
+  base: Metric | null;
   place: string | null;
   /** What is left: of what the figures are. Empty if that is nothing, or nothing that distinguishes. */
   of: string;
@@ -34,14 +37,17 @@ export function readHeading(text: string): Heading {
   return heading;
 }
 
+/** The name of a market, whatever its words say: 'Cone-Beam Units'. */
+export const nameOnly = (of: string): Heading => ({ metric: null, base: null, place: null, of, name: '' });
+
 function read(text: string): Heading {
   const place = placeIn(text);
-  if (place) return { metric: null, place, of: '', name: '' };
+  if (place) return { metric: null, base: null, place, of: '', name: '' };
   const unit = unitNamedIn(text);
-  const { metric, rest } = metricIn(unit ? text.replace(unit, ' ') : text);
+  const { metric, base, rest } = metricIn(unit ? text.replace(unit, ' ') : text);
   const of = rest.replace(years, ' ').replace(states, ' ').replace(/\s+/g, ' ').replace(joints, '').trim();
   const name = of === '' && metric !== null ? text.trim() : '';
-  return { metric, place: null, of: wholes.test(of) ? '' : of, name };
+  return { metric, base, place: null, of: wholes.test(of) ? '' : of, name };
 }
 
 /** A caption: its title says of what the figures are, and its other lines of where and in what. */
@@ -50,7 +56,8 @@ export function readCaption(title: string): Heading {
   const parts = first.replace(breakdown, '').split(/,\s+/);
   const places = [...parts, ...others.flatMap((line) => line.split(/,\s+/))].map(placeIn);
   const kept = parts.filter((part) => !placeIn(part)).join(', ');
-  const { metric, of } = readHeading(kept);
-  const said = metric ?? metricIn(others.join(' ')).metric;
-  return { metric: said, place: places.find((one) => one !== null) ?? null, of, name: '' };
+  const [own, below] = [readHeading(kept), metricIn(others.join(' '))];
+  const metric = own.metric ?? below.metric;
+  const base = own.base ?? (metric === below.metric ? below.base : null);
+  return { metric, base, place: places.find((one) => one !== null) ?? null, of: own.of, name: '' };
 }

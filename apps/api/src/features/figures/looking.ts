@@ -33,6 +33,7 @@ import {
   listGiven,
   type Place,
 } from './figures.store.ts';
+import { wantedIn } from './question.ts';
 import type { Series } from './table-series.ts';
 
 /** Where a development stands, and whether this viewer may see its figures. */
@@ -86,7 +87,11 @@ export function createLooking({ catalogue, readUp, ...needs }: LookingNeeds) {
   ): Promise<Found<Source>[]> {
     const where = place === null ? [] : [placeTerm(place)];
     const [places, { shelves, holdings }] = await Promise.all([
-      findPlaces(db, tsqueryOf({ terms: [...about.terms, ...where] }), metric),
+      findPlaces(
+        db,
+        tsqueryOf({ terms: [...wantedIn(about).flatMap((term) => about.terms[term] ?? []), ...where] }),
+        metric,
+      ),
       catalogue.overview(viewer),
     ]);
     const listed = places.flatMap((one) => {
@@ -140,13 +145,15 @@ export function createLooking({ catalogue, readUp, ...needs }: LookingNeeds) {
     }
     for (const given of custom.filter(isHeld)) openGiven(open, viewer, view, given);
     const isMet = meeting(about);
+    const wanted = wantedIn(about);
     const labels = (await labelsOf([...open.keys()], viewer.now)).flatMap((label) => {
       const { item, markets = null } = open.get(label.item_id) ?? {};
       const isWithin =
         (markets === null || markets.includes(label.market)) &&
         (place === null || label.countries.includes(place));
       if (!item || !isWithin || isMet(label.market, label.segment).size === 0) return [];
-      const isWhole = isMet(label.market, label.segment, item.item_name).size === about.terms.length;
+      const met = isMet(label.market, label.segment, item.item_name);
+      const isWhole = wanted.every((term) => met.has(term));
       const companies = isWhole ? [''] : label.companies.filter((name) => isMet(name).size > 0);
       return companies.length > 0 ? [{ label, companies, year: item.item_year }] : [];
     });

@@ -13,10 +13,13 @@ const regionNames = new Map<string, string>([
   ['apac', 'Asia Pacific'],
 ]);
 
-/** The country or region that a heading names, such as 'Europe, 14 countries'. */
+/** The country or region that a heading names, such as 'Europe, 14 countries'. The rest of Europe is another place. */
 export function placeIn(heading: string): string | null {
-  const name = heading.replace(/[,(]?\s*\d+ countries\)?$/i, '').trim();
-  return regionNames.get(name.toLowerCase()) ?? findCountry(name) ?? null;
+  const name = heading.replace(/[,(]?\s*\d+ \p{L}+\)?$/u, '').trim();
+  const [, whole] = /^(?:the )?rest of (?:the )?(.+)$/i.exec(name) ?? [];
+  if (whole === undefined) return regionNames.get(name.toLowerCase()) ?? findCountry(name) ?? null;
+  const place = placeIn(whole);
+  return place && `Rest of ${place === 'Global' ? 'the world' : place}`;
 }
 
 const longest = 5;
@@ -39,11 +42,17 @@ export function placesIn(question: string): { places: string[]; rest: string } {
 function lengthOfPlace(words: readonly string[], index: number): number {
   for (let length = longest; length > 0; length -= 1) {
     const run = words.slice(index, index + length);
-    // 'us' and 'no' are words, too.
-    const isShort = length === 1 && nameOf(run).length < 3 && nameOf(run) !== nameOf(run).toUpperCase();
-    if (run.length === length && !isShort && placeIn(nameOf(run))) return length;
+    const isPlace = run.length === length && placeIn(nameOf(run)) !== null;
+    if (isPlace && !isOtherwiseMeant(words, index, length)) return length;
   }
   return 0;
+}
+
+/** 'us' is a word, too, and US dollars are no place. */
+function isOtherwiseMeant(words: readonly string[], index: number, length: number): boolean {
+  const [name = '', before = '', after = ''] = [words[index], words[index - 1], words[index + length]];
+  const isPronoun = nameOf([name]) === 'us' && !/^(?:in|the|for|across|within)$/i.test(before);
+  return isPronoun || name.endsWith('$') || /^dollars?\b/i.test(after);
 }
 
 function nameOf(words: readonly string[]): string {

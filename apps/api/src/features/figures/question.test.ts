@@ -11,7 +11,7 @@ function read(text: string) {
     base,
     place,
     period && `${period.from}-${period.to}`,
-    about.terms.map(({ text: one }) => one),
+    about.terms.filter(({ isOptional }) => !isOptional).map(({ text: one }) => one),
   ];
 }
 
@@ -24,20 +24,27 @@ test.each([
     '2025-2025',
     ['cementless', 'knees'],
   ],
-  [
-    'how many hip systems were sold in the UK in 2024',
-    'units',
-    null,
-    'United Kingdom',
-    '2024-2024',
-    ['hip', 'sold'],
-  ],
+  ['how many hip systems were sold in the UK in 2024', 'units', null, 'United Kingdom', '2024-2024', ['hip']],
   ['ASP of stents', 'price', null, null, null, ['stents']],
   ['how fast do knee implants grow in France', 'growth', null, 'France', null, ['knee']],
   ['growth of units of knees worldwide', 'growth', 'units', 'Global', null, ['knees']],
   ['market share of Kestrel in hips 2025', 'share', null, null, '2025-2025', ['Kestrel', 'hips']],
   ['knee procedures in Spain from 2022 to 2026', 'cases', null, 'Spain', '2022-2026', ['knee']],
   ['knees Germany 2025', 'value', null, 'Germany', '2025-2025', ['knees']],
+  ['sales of knees in the us 2025', 'value', null, 'United States', '2025-2025', ['knees']],
+  ['knees uk 2025', 'value', null, 'United Kingdom', '2025-2025', ['knees']],
+  ['give us the sales of knees', 'value', null, null, null, ['us', 'knees']],
+  ['sales of knees in US dollars', 'value', null, null, null, ['knees', 'US', 'dollars']],
+  ['sales of knees in the rest of Europe', 'value', null, 'Rest of Europe', null, ['knees']],
+  ['unit share of Kestrel in hips', 'share', 'units', null, null, ['Kestrel', 'hips']],
+  [
+    'sales of over-the-counter aids since 2024',
+    'value',
+    null,
+    null,
+    '2024-9999',
+    ['over-the-counter', 'aids'],
+  ],
 ])('FIND-02 %s', (text, ...expected) => {
   expect(read(text)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-import { type Metric, metrics } from '@caliper/contract/figures/figures.values.ts';
+import type { FigureState, Metric } from '@caliper/contract/figures/figures.values.ts';
 import { type Pattern, parseQuery, type Query } from '@caliper/text/query.ts';
-import { stem } from '@caliper/text/stem.ts';
 import { stopWords } from '@caliper/text/stop-words.ts';
 import type { Vocabulary } from '@caliper/text/vocabulary.ts';
 import { foldedWords } from '@caliper/text/words.ts';
-import { metricIn } from './metric.ts';
+import { askedYears } from './asked-years.ts';
+import { askedMetricIn } from './metric.ts';
 import { placesIn } from './place.ts';
 import type { Period } from './table-series.ts';
 
@@ -15,35 +15,26 @@ export interface Question {
   base: Metric | null;
   place: string | null;
   period: Period | null;
+  /** Whether what is expected is asked for, or what was measured; null if that is not said. */
+  state: Exclude<FigureState, 'unknown'> | null;
   /** What it is about: words that a figure's headings must have. */
   about: Query;
 }
 
 /** Words that ask, and words that nearly every heading in this field has: they tell no figure from another. */
 const asking =
-  /\b(?:how (?:much|many|big|large)|what|which|how|did|does|will|was|were|is|are|the|give|show|me|tell|please|figures?|numbers?|data|total|overall|whole|forecasts?|forecasted|expected|projected|measured|actual|year|years|per|annum|annual|yearly|since|until|till|by|during|between|over|from|to)\b/gi;
-const general = new Set(
-  [
-    'market',
-    'device',
-    'implant',
-    'system',
-    'product',
-    'technology',
-    'equipment',
-    'industry',
-    'sector',
-    'business',
-  ].map(stem),
-);
+  /(?<![\w-])(?:how (?:much|many|big|large)|what|which|how|did|does|will|was|were|is|are|the|give|show|me|tell|please|sold|bought|spent|figures?|numbers?|data|all|total|overall|whole|forecast(?:s|ed)?|expected|projected|predicted|outlook|measured|actual|historic(?:al)?|year|years|per|annum|annual|yearly|since|until|till|by|during|between|over|from|to)(?![\w-])/gi;
+const general =
+  /^(?:(?:market|device|implant|system|product|sector)s?|technolog(?:y|ies)|equipment|industr(?:y|ies)|business(?:es)?)$/;
 
-export const isGeneralWord = (word: string) => general.has(stem(word));
+/** In one of its forms only: 'implantable' tells one sensor from another. */
+export const isGeneralWord = (word: string) => general.test(word);
 
 /** The questions that a text asks: for one metric, or, if it names none, for value and share. Empty if for no figure. */
 export function readQuestions(text: string, vocabulary: Vocabulary): Question[] {
   // What is quoted, excluded or one of several is a search for text.
   if (/["“”]|(?:^|\s)-\w|\bOR\b/.test(text)) return [];
-  const { period, rest: undated } = periodOf(text);
+  const { period, rest: undated } = askedYears(text);
   const asked = metricsOf(undated);
   const { places, rest } = placesIn(asked.rest);
   if (places.length > 1) return [];
@@ -51,17 +42,33 @@ export function readQuestions(text: string, vocabulary: Vocabulary): Question[] 
   const query = parseQuery(words, vocabulary);
   const about = {
     ...query,
-    terms: query.terms
-      .filter(
-        ({ text: one }) => !foldedWords(one).every((word) => isGeneralWord(word) || stopWords.has(word)),
-      )
-      .map((term) => ({ ...term, patterns: term.patterns.filter(isWhole) })),
+    terms: query.terms.map((term) => {
+      const isOptional = foldedWords(term.text).every((word) => isGeneralWord(word) || stopWords.has(word));
+      return { ...term, isOptional, patterns: term.patterns.filter(isWhole) };
+    }),
   };
   const place = places[0] ?? null;
   const isQuestion = asked.metric !== null || (period !== null && place !== null);
-  if (!isQuestion || about.terms.length === 0) return [];
+  if (!isQuestion || about.terms.every(({ isOptional }) => isOptional)) return [];
   const wanted: readonly Metric[] = asked.metric ? [asked.metric] : ['value', 'share'];
-  return wanted.map((metric) => ({ metric, base: asked.base, place, period, about }));
+  const state = stateOf(text);
+  return wanted.map((metric) => ({ metric, base: asked.base, place, period, state, about }));
+}
+
+/** The terms that have to be met. */
+export function wantedIn({ terms }: Pick<Query, 'terms'>): number[] {
+  return terms.flatMap(({ isOptional }, term) => (isOptional ? [] : [term]));
+}
+
+const equal = new WeakMap<Vocabulary, Vocabulary>();
+
+/** The names that mean the same. What a name means besides is more than itself: a brand is not all of its class. */
+export function equalNames(vocabulary: Vocabulary): Vocabulary {
+  const known = equal.get(vocabulary) ?? {
+    entries: vocabulary.entries.map((one) => (one.isMutual ? one : { ...one, meansAlso: [] })),
+  };
+  equal.set(vocabulary, known);
+  return known;
 }
 
 /** Neither the beginning of a word, nor a guess at how it is spelt. */
@@ -69,37 +76,25 @@ export function isWhole(pattern: Pattern): boolean {
   return pattern.by !== 'prefix' && !(pattern.by === 'words' && pattern.from === 'guess');
 }
 
-interface Asked {
-  metric: Metric | null;
-  base: Metric | null;
-  rest: string;
-}
-
 /** 'How much' asks for value, 'how many' for a number, 'how fast' for growth. */
-function metricsOf(text: string): Asked {
+function metricsOf(text: string): ReturnType<typeof askedMetricIn> {
   const said = text
     .replace(/\bhow fast\b/gi, 'growth')
     .replace(/\bgrow(?:s|n|ing)?\b/gi, 'growth')
     .replace(/\bhow (?:much|big|large)\b(?=.*\b(?:worth|spent|sold for)\b)/gi, 'value')
-    .replace(/\bhow many\b(?!.*\b(?:procedures|cases|operations)\b)/gi, 'units')
+    .replace(/\bhow many\b(?!.*\b(?:procedures|cases|operations)\b)(?: units(?= of\b))?/gi, 'units')
     .replace(/\boperations\b/gi, 'procedures');
-  const first = metricIn(said);
-  const metric = metrics.find((one) => one === first.metric) ?? null;
-  if (metric !== 'growth' && metric !== 'share') return { metric, base: null, rest: first.rest };
-  const second = metricIn(first.rest);
-  return { metric, base: metrics.find((one) => one === second.metric) ?? null, rest: second.rest };
+  const first = askedMetricIn(said);
+  if (first.metric !== 'growth' && first.metric !== 'share') return first;
+  const second = askedMetricIn(first.rest);
+  return { ...first, base: first.base ?? second.metric, rest: second.rest };
 }
 
-const year = '(?:19|20)\\d\\d';
-const span = new RegExp(`\\b(?:from |between )?(${year})\\s?(?:[-‐-―−/]|to|and|until)\\s?(${year})\\b`, 'i');
-
-function periodOf(text: string): { period: Period | null; rest: string } {
-  const [whole, from, to] = text.match(span) ?? [];
-  if (whole && from && to) {
-    return { period: { from: Number(from), to: Number(to) }, rest: text.replace(whole, ' ') };
-  }
-  const found = text.match(new RegExp(`\\b${year}\\b`, 'g')) ?? [];
-  const [only] = found;
-  const period = found.length === 1 && only ? { from: Number(only), to: Number(only) } : null;
-  return { period, rest: text.replace(new RegExp(`\\b${year}\\b`, 'g'), ' ') };
+function stateOf(text: string): Question['state'] {
+  const [isExpected, isMeasured] = [expecting.test(text), measuring.test(text)];
+  if (isExpected === isMeasured) return null;
+  return isExpected ? 'forecast' : 'measured';
 }
+
+const expecting = /\b(?:forecast(?:s|ed)?|expected|projected|predicted|outlook)\b/i;
+const measuring = /\b(?:measured|actual|historic(?:al)?)\b/i;

@@ -16,13 +16,15 @@ const isGeneral =
 /** A table is about what its chapter is about, or else its report, unless its own headings say so. */
 export function withSubject(
   labels: readonly Label[],
+  place: string,
   { chapter_title, item_name, markets }: Surroundings,
 ): readonly Label[] {
   const isMarket = (text: string) => markets.has(text.toLowerCase());
   const ofReport = !isMarket(chapter_title) && isGeneral.test(chapter_title);
   const subject = ofReport ? item_name : chapter_title;
   const isTold = labels.some(
-    ({ text, isCompany }) => !isCompany && (ofReport || isMarket(text) || mentions(text, subject)),
+    ({ text, isCompany }) =>
+      !isCompany && text !== place && (ofReport || isMarket(text) || mentions(text, subject)),
   );
   return isTold ? labels : [{ text: subject, isCompany: false }, ...labels];
 }

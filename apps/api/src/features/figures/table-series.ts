@@ -8,7 +8,7 @@ import {
   type TypedTable,
   unitOf,
 } from '../reports/index.ts';
-import { type Heading, readCaption, readHeading } from './heading.ts';
+import { type Heading, nameOnly, readCaption, readHeading } from './heading.ts';
 import { isMeasuredIn } from './metric.ts';
 import { type Surroundings, withSubject } from './subject.ts';
 
@@ -55,9 +55,9 @@ export function seriesIn(table: TypedTable, around: Surroundings): Series[] {
   const only = onlyYear(table.caption);
   const found = new Map<string, Series>();
   for (const { rows, columns } of keyed.parts) {
-    const down = columns.map((line) => ({ line, ...readLine(line, []) }));
+    const down = columns.map((line) => ({ line, ...readLine(line, [], around) }));
     for (const line of rows) {
-      const across = { line, ...readLine(line, stubs) };
+      const across = { line, ...readLine(line, stubs, around) };
       for (const column of down) {
         const cell = keyed.cellAt(line.at, column.line.at);
         if (cell?.number === undefined || cell.qualifier) continue;
@@ -78,6 +78,7 @@ export function seriesIn(table: TypedTable, around: Surroundings): Series[] {
 /** What the headings of a row or column say together; the one nearest to the figures decides. */
 interface Told {
   metric: Heading['metric'];
+  base: Metric | null;
   place: string | null;
   labels: Label[];
   /** With headings that are nothing but a metric: beside another one 'Value' is a name, such as that of a price class. */
@@ -87,16 +88,23 @@ interface Told {
   key: string;
 }
 
-function readLine({ path }: Line, stubs: readonly string[]): Told {
-  const headings = path.map(readHeading);
+function readLine({ path }: Line, stubs: readonly string[], { markets }: Surroundings): Told {
+  const headings = path.map((text) => (markets.has(text.toLowerCase()) ? nameOnly(text) : readHeading(text)));
   const label = (text: string, index: number): Label[] =>
     text ? [{ text, isCompany: isAboutCompanies(stubs[index]) }] : [];
   const labels = headings.flatMap(({ of }, index) => label(of, index));
   const named = headings.flatMap(({ of, name }, index) => label(of || name, index));
-  const metric = headings.findLast((one) => one.metric !== null)?.metric ?? null;
-  const place = headings.findLast((one) => one.place !== null)?.place ?? null;
+  const { metric = null, base = null } = headings.findLast((one) => one.metric !== null) ?? {};
+  const place = headings.findLast((one) => one.place !== null)?.place ?? otherPlace(path, headings, stubs);
   const span = path.map(periodIn).find((one) => one !== null) ?? null;
-  return { metric, place, labels, named, span, key: JSON.stringify([metric, place, named]) };
+  return { metric, base, place, labels, named, span, key: JSON.stringify([metric, base, place, named]) };
+}
+
+/** Among countries 'Nordics' is a place, too, though none that we know. */
+function otherPlace(path: readonly string[], [only]: readonly Heading[], [stub = '']: readonly string[]) {
+  const isAmongPlaces =
+    path.length === 1 && /\b(?:countr|region|area|state|territor|provinc|geograph)/i.test(stub);
+  return isAmongPlaces && only?.of ? (path[0] ?? null) : null;
 }
 
 const isAboutCompanies = (stub = '') => /\b(?:compan|manufacturer|supplier|vendor|competitor)/i.test(stub);
@@ -118,15 +126,19 @@ function seriesAt(
   const said = beside ?? across.metric;
   const metric = metrics.find((one) => one === said);
   if (!metric || !isMeasuredIn(metric, unit)) return undefined;
+  const base = baseOf(metric, [column, caption, across]);
+  if (base === undefined) return undefined;
   const key = `${across.key} ${column.key} ${unit}`;
   const known = found.get(key);
   if (known) return known;
   const own = caption.of ? [{ text: caption.of, isCompany: false }] : [];
+  const place = across.place ?? column.place ?? caption.place ?? around.region;
+  const labels = [...own, ...(beside ? across.named : across.labels), ...column.labels];
   const series: Series = {
-    labels: withSubject([...own, ...(beside ? across.named : across.labels), ...column.labels], around),
+    labels: withSubject(labels, place, around),
     metric,
-    base: baseOf(metric, caption.metric ?? across.metric),
-    place: across.place ?? column.place ?? caption.place ?? around.region,
+    base,
+    place,
     unit,
     points: [],
   };
@@ -134,11 +146,15 @@ function seriesAt(
   return series;
 }
 
-/** A growth beside units is the growth of units. */
-function baseOf(metric: Metric, beside: Heading['metric']): Metric | null {
+/** A share says of what; a growth beside units is the growth of units. Undefined if it is of none of our metrics. */
+function baseOf(metric: Metric, [column, ...around]: readonly Measured[]): Metric | null | undefined {
   if (metric !== 'growth' && metric !== 'share') return null;
-  return metrics.find((one) => one === beside && one !== 'growth' && one !== 'share') ?? 'value';
+  const told = metric === 'share' ? [column, ...around].find((one) => one?.base)?.base : null;
+  const beside = around.find((one) => one.metric !== null && one.metric !== metric)?.metric ?? 'value';
+  return told ?? metrics.find((one) => one === beside);
 }
+
+type Measured = Pick<Told, 'metric' | 'base'>;
 
 /** The year of a caption that names one only. */
 function onlyYear(caption: string): number | null {

@@ -4,6 +4,7 @@ export {
   comparerNumber,
   createComparing,
   forecastsIn,
+  isSameUnit,
   isTotal,
   type KeyedTable,
   keyPlaced,
@@ -15,6 +16,7 @@ export {
   type Reading,
   standings,
   unitOf,
+  unitParts,
 } from './changes/index.ts';
 export { fileKey } from './file-keys.ts';
 export { imageAddresses } from './images.ts';

@@ -12,3 +12,4 @@ export { isSameReading } from './same-reading.ts';
 export { type SenseOptions, sense } from './sense/sense.ts';
 export type { SenseFinding } from './sense/sense-finding.ts';
 export { isTotal } from './total-words.ts';
+export { isSameUnit, unitParts } from './unit-parts.ts';
