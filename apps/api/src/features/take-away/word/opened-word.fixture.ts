@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import type { TestContext } from 'vitest';
 import { shownPages } from '../../../testing/office.ts';
 import type { TakenDocument } from '../document.ts';
 import { writeWord } from './write-word.ts';
@@ -77,8 +78,8 @@ export function openWord(python: string, bytes: Buffer): Promise<OpenedWord> {
 }
 
 /** Its pages as LibreOffice shows them. */
-export function shownWord(bytes: Buffer): Promise<string[]> {
-  return inFolder(bytes, shownPages);
+export function shownWord(bytes: Buffer, skip: TestContext['skip']): Promise<string[]> {
+  return inFolder(bytes, (path) => shownPages(path, skip));
 }
 
 async function inFolder<T>(bytes: Buffer, use: (path: string) => Promise<T>): Promise<T> {

@@ -238,8 +238,8 @@ const whereOffice = canShow('calc')
   : 'not run, LibreOffice is missing: opened by LibreOffice';
 
 describe.skipIf(!canShow('calc') || !isThorough)(`${whereOffice} @thorough`, () => {
-  test('TAKE-05 TAKE-10 every number is shown as it was written', async () => {
-    const shown = (await shownPages(await workbookOf(documentOf([chapterOf(5)])))).join('\n');
+  test('TAKE-05 TAKE-10 every number is shown as it was written', async ({ skip }) => {
+    const shown = (await shownPages(await workbookOf(documentOf([chapterOf(5)])), skip)).join('\n');
     for (const { text } of valueTable.rows.flatMap((row) => row.slice(1, -1))) expect(shown).toContain(text);
-  }, 120_000);
+  }, 600_000);
 });
