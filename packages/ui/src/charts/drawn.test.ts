@@ -11,17 +11,17 @@ import { timeLines } from './time-lines-option.ts';
 const look = { color: () => '#0b7a78', font: 'sans-serif' } as unknown as Look;
 
 /** The words of a drawing, from first to last. */
-function wordsIn(option: EChartsCoreOption): string[] {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
+function wordsIn(option: EChartsCoreOption, width = 600): string[] {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 300 });
   chart.setOption({ animation: false, ...option });
   const words = [...chart.renderToSVGString().matchAll(/<text[^>]*>([^<]*)<\/text>/g)];
   chart.dispose();
   return words.map(([, text = '']) => text);
 }
 
-function lines(values: number[], more: Partial<TimeData> = {}): string[] {
+function lines(values: number[], more: Partial<TimeData> = {}, width = 600): string[] {
   return wordsIn(
-    timeLines(look, 600, {
+    timeLines(look, width, {
       periods: ['2024', '2025', '2026'],
       forecastFrom: '2026',
       series: [{ name: 'Knees', color: 'chart-1', values }],
@@ -31,8 +31,19 @@ function lines(values: number[], more: Partial<TimeData> = {}): string[] {
       isPickable: false,
       ...more,
     }),
+    width,
   );
 }
+
+test('TAKE-03 on a narrow screen the name at the end of a line is shortened, and never the growth behind it', () => {
+  const series = [{ name: 'Peripheral thrombectomy', remark: '14.4%', color: 'chart-1', values: [1, 2, 3] }];
+  const endOf = (width: number) => {
+    const words = lines([], { series: series as TimeData['series'] }, width);
+    return words.slice(words.findIndex((word) => word.startsWith('Per'))).join('');
+  };
+  expect(endOf(800)).toBe('Peripheral thrombectomy 14.4%');
+  expect(endOf(320)).toMatch(/^Per\p{L}*… ?14\.4%$/u);
+});
 
 test('lines with a forecast do not begin at nought for its sake', () => {
   const words = lines([804, 812, 820]);

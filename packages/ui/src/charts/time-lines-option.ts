@@ -96,11 +96,22 @@ function wholeName({ name, remark }: Pick<TimeSeries, 'name' | 'remark'>): strin
   return remark === undefined ? name : `${name} ${remark}`;
 }
 
-/** The name is heavier than what stands behind it. */
-function nameWords(look: Look, name: string, remark: string | undefined) {
+/** The name is heavier than what stands behind it, and makes room for that: a name is told elsewhere too, a figure is not. */
+function nameWords(look: Look, { name, remark }: Pick<TimeSeries, 'name' | 'remark'>, room: number) {
   if (remark === undefined) return { text: name };
   const heavy = { fill: look.text, fontSize: 13, fontFamily: look.font, fontWeight: 600 };
-  return { text: `{name|${name.replace(/[{}|]/g, ' ')}} ${remark}`, rich: { name: heavy } };
+  const shown = shortened(name, (short) => textWidth([`${short} ${remark}`]) <= room).replace(/[{}|]/g, ' ');
+  return { text: `{name|${shown}} ${remark}`, rich: { name: heavy } };
+}
+
+function shortened(name: string, fits: (text: string) => boolean): string {
+  const letters = [...name];
+  let shown = name;
+  while (!fits(shown) && letters.length > 1) {
+    letters.pop();
+    shown = `${letters.join('').trimEnd()}…`;
+  }
+  return shown;
 }
 
 /** In ink at the lines' ends, moved apart where lines end close to each other. */
@@ -128,7 +139,7 @@ function nameEnds(look: Look, series: readonly TimeSeries[], room: number): Cust
             ...style,
             x: plot.x + plot.width + nameGap,
             y: places[index] ?? 0,
-            ...nameWords(look, name, remark),
+            ...nameWords(look, { name, remark }, room),
             width: room,
             overflow: 'truncate' as const,
             verticalAlign: 'middle' as const,
