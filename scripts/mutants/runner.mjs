@@ -5,7 +5,8 @@ import { createVitest } from 'vitest/node';
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 const matrix = 'apps/api/src/access/matrix/matrix.test.ts';
 const rules = 'apps/api/src/access/decide.test.ts';
-const freshness = /^apps\/api\/src\/(platform\/freshness\/.*|http\/quick)\.test\.ts$/;
+const freshness =
+  /^apps\/api\/src\/(platform\/freshness\/.*|http\/quick|features\/(catalogue\/mine|subscriptions\/family|figures\/released))\.test\.ts$/;
 
 /** Features whose tests should notice a change, besides the feature's own. */
 const neighbours = {

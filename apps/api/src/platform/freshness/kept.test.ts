@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { made, publish } from '../../testing/custom-reports.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
+import { publishReport } from '../../testing/publish.ts';
 import { startListening } from '../../testing/server.ts';
 
 const server = await startListening(1);
@@ -26,6 +27,30 @@ const admin = await signedInAs(server, { role: 'admin' });
 const shared = await made(server, colleague, [[report, 1]]);
 const given = await made(server, support, [[report, 2]], 'Given');
 
+/** Begun by the reader, in its section on types, and with a table that was corrected. */
+const begun = await publishReport(server, [chapterWith(5)]);
+await subscribe(db, company, begun.report_id);
+await publishReport(server, [chapterWith(6)], { title: begun.title, reportId: begun.id });
+const page = (await reader.call('subscribedReport', { params: { id: begun.id, chapter: '1' } })).body;
+const [block = null] = /b-[0-9a-f]{12}(?=">They differ)/.exec(page.chapter.chapter_content) ?? [];
+await reader.call('keepReadingPlace', {
+  params: { kind: 'report', id: begun.id },
+  body: { entry: 1, version: page.reportMeta.version, block, read: [], ago: 0 },
+});
+
+function chapterWith(units: number): string {
+  return `<h1>Hips</h1><p>First.</p><h2>Types</h2><p>They differ.</p><table><caption>Table 1.1 Units</caption>
+    <tr><th>Year</th><th>Units</th></tr><tr><td>2026</td><td>${units}</td></tr></table>`;
+}
+
+/** Staff who look at the portal as the reader does. */
+const sales = await signedInAs(server, {
+  role: 'sales',
+  usergroup_id: await makeCompany(db, { provider: true }),
+});
+const { viewing_id } = (await sales.call('startViewing', { params: { id: reader.id } })).body;
+const { idToken: watching } = (await sales.call('viewingToken', { params: { id: viewing_id } })).body;
+
 const addresses = [
   '/api/session',
   ...['all&category=orthopedics', 'subscriptions', 'favorites', 'custom-reports'].map(
@@ -36,17 +61,27 @@ const addresses = [
   `/api/reports/subscribed/${report}/2`,
   `/api/reports/subscribed/${second}/1`,
 ];
+const searches = ['Part', 'Piece'];
 
-async function answers() {
-  const all = [];
-  for (const { token } of [reader, admin]) {
-    for (const address of addresses) {
-      const { status, body } = await server.send('GET', address, { token });
-      all.push({ address, status, body });
-    }
-  }
-  return all;
+async function ask(token: string, address: string) {
+  const { status, body } = await server.send('GET', address, { token });
+  return { address, status, body };
 }
+
+async function search(query: string) {
+  const { status, body } = await server.call('searchReports', { token: reader.token, body: { query } });
+  return { query, status, body };
+}
+
+const answers = () =>
+  Promise.all([
+    ...[reader, admin].flatMap(({ token }) => addresses.map((address) => ask(token, address))),
+    ...['/api/users/me/home', `/api/users/me/places/report/${begun.id}`].map((address) =>
+      ask(reader.token, address),
+    ),
+    ...searches.map(search),
+    ...['/api/session', `/api/reports/subscribed/${report}/1`].map((address) => ask(watching, address)),
+  ]);
 
 type Change = RawBuilder<unknown>;
 const person = sql`where id = ${reader.id}`;
@@ -118,6 +153,23 @@ const changes: [string, Change][] = [
   ],
   ['a chapter less', sql`delete from chapters where report_id = ${second}`],
   ['another version', sql`update items set current_version = null ${item}`],
+  [
+    'the title of a section',
+    sql`update chapters set chapter_content = replace(chapter_content, 'Types', 'Kinds') where report_id = ${begun.report_id}`,
+  ],
+  [
+    'the title of what was begun',
+    sql`update chapters set chapter_title = 'Knees' where report_id = ${begun.report_id}`,
+  ],
+  [
+    'what a table was corrected from',
+    sql`delete from chapters where report_id = ${begun.report_id} and version = 1`,
+  ],
+  ['a place in the index', sql`delete from search_index where report_id = ${second}`],
+  [
+    'a synonym',
+    sql`insert into synonyms (kind, words, is_mutual) values ('equal', array['Piece', 'Part'], true)`,
+  ],
   ['shared with them', sql`insert into custom_report_shares values (${shared}, ${reader.id})`],
   [
     'the name of what is shared',
@@ -156,18 +208,35 @@ const changes: [string, Change][] = [
   ],
   ['unsubscribed', sql`delete from subscriptions where usergroup_id = ${company}`],
   ['no favourites', sql`truncate favorites`],
+  ['staff who look lose their role', sql`update users set role = 'standard' where id = ${sales.id}`],
+  ['their role again', sql`update users set role = 'sales' where id = ${sales.id}`],
+  ['staff of another company', sql`update usergroups set provider = false where id = ${sales.usergroupId}`],
+  ['of the provider again', sql`update usergroups set provider = true where id = ${sales.usergroupId}`],
+  ['the reader in another company', sql`update users set usergroup_id = ${headquarter} ${person}`],
+  ['the reader signed out', sql`update sessions set ended_at = now() where user_id = ${reader.id}`],
+  ['staff signed out', sql`update sessions set ended_at = now() where user_id = ${sales.id}`],
 ];
 
 test('FAST-01 what ends by itself is not kept longer', async () => {
   await subscribe(db, headquarter, second);
-  await sql`update usergroups set expiry = now() + interval '1 second' where id = ${headquarter}`.execute(db);
-  const before = await answers();
-  await setTimeout(1100);
-  const after = await answers();
-  await sql`insert into change_log (key) values ('everything')`.execute(db);
-  expect(after).toEqual(await answers());
-  expect(after).not.toEqual(before);
+  const below = await makeCompany(db, { headquarter_id: company });
+  await sql`insert into custom_report_companies values (${given}, ${below})`.execute(db);
+  await sql`insert into favorites (user_id, kind, item_id) values (${reader.id}, 'medcore', ${given})`.execute(
+    db,
+  );
+  for (const one of [headquarter, below]) {
+    await answers();
+    await sql`update usergroups set expiry = now() + interval '3 seconds' where id = ${one}`.execute(db);
+    const before = await answers();
+    await setTimeout(3100);
+    const after = await answers();
+    await sql`insert into change_log (key) values ('everything')`.execute(db);
+    expect(after).toEqual(await answers());
+    expect(after).not.toEqual(before);
+  }
   await sql`delete from subscriptions where usergroup_id = ${headquarter}`.execute(db);
+  await sql`delete from custom_report_companies`.execute(db);
+  await sql`truncate favorites`.execute(db);
 });
 
 test('FAST-01 after any change, what comes from memory is what would be computed anew', async () => {
