@@ -8,6 +8,7 @@ const seed = 1;
 
 test.for([
   ['kills', 5],
+  ['freshness', 100],
   ['disk', 1],
   ['clock', 1],
   ['flood', 200],

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findServer } from '@caliper/api/platform/postgres/embedded/server.ts';
 import { openEmbedded } from '@caliper/api/platform/postgres/embedded.ts';
 import { connect, type Database } from '@caliper/api/platform/postgres/postgres.ts';
@@ -115,6 +117,11 @@ export async function openStandalone(): Promise<Standalone> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With its owner, who runs the server. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** Readable by the account that runs the server, which is not ours when we are root. */

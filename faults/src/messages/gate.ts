@@ -10,8 +10,14 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** A proxy in front of a service that can fail as real services do. */
-export async function openGate(target: number, dropAfter: () => number): Promise<Gate> {
+const never = () => Number.POSITIVE_INFINITY;
+
+/** A proxy in front of a service that can fail as real services do, or be another one after a change. */
+export async function openGate(
+  target: number | (() => number),
+  dropAfter: () => number = never,
+): Promise<Gate> {
+  const targetPort = typeof target === 'number' ? () => target : target;
   const sockets = new Set<Socket>();
   let mood: Mood = 'open';
   const keep = (socket: Socket) => {
@@ -22,7 +28,7 @@ export async function openGate(target: number, dropAfter: () => number): Promise
   const server = createServer((caller) => {
     keep(caller);
     if (mood === 'silent') return;
-    const service = keep(connect(target, '127.0.0.1'));
+    const service = keep(connect(targetPort(), '127.0.0.1'));
     if (mood === 'dropping') hangUpAfter(caller, service, dropAfter());
     caller.pipe(service).pipe(caller);
     caller.on('close', () => service.destroy());
