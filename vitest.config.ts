@@ -10,12 +10,12 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') };
 const shared = { ...patience, env, globalSetup: ['apps/api/src/testing/global-setup.ts'] };
 
-// Programs that are started, killed and started again, every figure of the demo data, and what LibreOffice exports:
-// `npm test` leaves these out
-// (docs/decisions/0031).
+// Programs that are started, killed and started again, the matrix once more from a warm memory, every figure of the demo
+// data, and what LibreOffice exports: `npm test` leaves these out (docs/decisions/0031).
 const isThorough = Boolean(process.env.CALIPER_THOROUGH);
 const thoroughOnly = [
   'faults/src/faults.test.ts',
+  'apps/api/src/access/matrix/warm.test.ts',
   'apps/api/src/start/{survival,release-before}.test.ts',
   'apps/api/src/commands/seed.test.ts',
   'apps/api/src/testing/temporary-postgres.test.ts',

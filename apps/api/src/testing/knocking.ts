@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose';
 import type { Knocker } from '../access/matrix/knockers.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
+import type { TestPlace } from './client.ts';
 import { openFrame } from './figures.ts';
 import { makeItem, subscribe } from './items.ts';
 import { keeper } from './keeper.ts';
 import { makeCompany, makePerson, openSession, type Person } from './people.ts';
 import { changeRows } from './rows.ts';
-import type { TestServer } from './server.ts';
 import { passFirstFactor } from './sign-in.ts';
 
 /** A caller: who they are, and the token they hold. */
@@ -39,7 +39,7 @@ interface Companies {
 export const theirMark = 'zephyrine';
 
 /** Every kind of caller. None of them belongs to the company `theirs`. */
-export async function gatherCrowd(server: TestServer): Promise<Crowd> {
+export async function gatherCrowd(server: TestPlace): Promise<Crowd> {
   const { db } = server;
   const companies = await makeCompanies(server);
   const company = `Company of ${theirMark}`;
@@ -49,7 +49,7 @@ export async function gatherCrowd(server: TestServer): Promise<Crowd> {
   return { theirs, knock: here.get, forget: here.forget };
 }
 
-async function makeCompanies({ db }: TestServer): Promise<Companies> {
+async function makeCompanies({ db }: TestPlace): Promise<Companies> {
   const roomy = { licenses: 1000, license: 'corporate' } as const;
   const headquarter = await makeCompany(db, { ...roomy, headquarter: true });
   return {
@@ -62,7 +62,7 @@ async function makeCompanies({ db }: TestServer): Promise<Companies> {
   };
 }
 
-async function arrive(server: TestServer, person: Person, knocker: Knocker): Promise<Knocking> {
+async function arrive(server: TestPlace, person: Person, knocker: Knocker): Promise<Knocking> {
   const { db } = server;
   const { token, refresh } = await openSession(db, person.id);
   const holds = { id: person.id, usergroupId: person.usergroupId, token };
@@ -138,7 +138,7 @@ function detailsOf(companies: Companies, knocker: Knocker) {
 }
 
 async function badToken(
-  { db }: TestServer,
+  { db }: TestPlace,
   kind: 'forged token' | 'expired token' | 'foreign key' | 'unsigned token',
   userId: string,
   { token, refresh }: { token: string; refresh: string },
