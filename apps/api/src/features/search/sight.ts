@@ -1,6 +1,6 @@
 import type { ItemKind } from '@caliper/contract/catalogue/catalogue.values.ts';
 import { itemKinds } from '@caliper/contract/catalogue/catalogue.values.ts';
-import { decide, nothing } from '../../access/decide.ts';
+import { decide, type Holding, nothing } from '../../access/decide.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type Catalogue, type CatalogueItem, decideReading, holdingOf, isKnown } from '../catalogue/index.ts';
 import { bits, type Places } from './place.ts';
@@ -50,37 +50,62 @@ export function eachSeen(
   }
 }
 
-/** What one viewer sees of each item, decided once for each that is asked for. */
+/** What one viewer sees of each item, decided once for each that is asked for, or for all that are alike. */
 export function eyesOf(viewer: Viewer, { shelves, holdings }: Overview) {
+  const closed = closedIn(shelves);
   const seen = new Map<number, Seen | null>();
+  const closedKinds = new Map<ItemKind, boolean>();
 
-  function look(itemId: number): Seen | null {
-    for (const kind of itemKinds) {
-      const item = shelves[kind].byId.get(itemId);
-      if (item) return isKnown(viewer, item) ? see(item, kind) : null;
-    }
-    return null;
+  function mayOpen(kind: ItemKind, visible: boolean, holding: Holding): boolean {
+    return kind === 'report'
+      ? decideReading(viewer, { visible }, holding).allowed
+      : decide(viewer, 'open dashboard', { visible, holding }).allowed;
   }
 
-  function see(item: CatalogueItem, kind: ItemKind): Seen {
+  /** To this viewer, all that is shown and that the company does not have. */
+  function isClosed(kind: ItemKind): boolean {
+    const known = closedKinds.get(kind);
+    if (known !== undefined) return known;
+    const found = isKnown(viewer, { visible: true }) && !mayOpen(kind, true, nothing);
+    closedKinds.set(kind, found);
+    return found;
+  }
+
+  function look({ item, kind, place }: Seen): Seen | null {
+    if (!isKnown(viewer, item)) return null;
     const holding = holdingOf(holdings, item.item_id);
-    const decision =
-      kind === 'report'
-        ? decideReading(viewer, item, holding)
-        : decide(viewer, 'open dashboard', { visible: item.visible, holding });
-    const place = shelves[kind].places.get(item.item_id) ?? 0;
-    return { item, kind, mayOpen: decision.allowed, subscribed: holding.full, place };
+    return { item, kind, mayOpen: mayOpen(kind, item.visible, holding), subscribed: holding.full, place };
   }
 
   return {
     of(itemId: number): Seen | null {
+      const one = closed.get(itemId);
+      if (!one) return null;
+      if (one.item.visible && !holdings.has(itemId) && isClosed(one.kind)) return one;
       const known = seen.get(itemId);
       if (known !== undefined) return known;
-      const found = look(itemId);
+      const found = look(one);
       seen.set(itemId, found);
       return found;
     },
   };
+}
+
+const closedAt = new WeakMap<Overview['shelves'], ReadonlyMap<number, Seen>>();
+
+/** Every item as somebody sees it who may not open it. Of thousands most are seen so, and none is made for each search. */
+function closedIn(shelves: Overview['shelves']): ReadonlyMap<number, Seen> {
+  const known = closedAt.get(shelves);
+  if (known) return known;
+  const all = itemKinds.flatMap((kind) =>
+    [...shelves[kind].byId].map(([id, item]): [number, Seen] => {
+      const place = shelves[kind].places.get(id) ?? 0;
+      return [id, { item, kind, mayOpen: false, subscribed: false, place }];
+    }),
+  );
+  const closed = new Map(all);
+  closedAt.set(shelves, closed);
+  return closed;
 }
 
 /** What the viewer may open; null for whoever reads all reports. A shortcut: `eyes` decide one by one. */

@@ -33,7 +33,10 @@ export function sharesOf(query: Query): Shared<string | null> {
   if (query.terms.some((one) => termQuery(one, 'others') === nowhere))
     return { both: null, readers: reader, others: null };
   const apart = onlyForReaders(query);
-  const readers = apart.length > 0 ? `(${apart.join(' | ')}) & (${reader}) & !(${others})` : null;
+  // What sets readers apart is all of a single word without exclusions: no need to look for the rest of it.
+  const isAll = query.terms.length === 1 && query.without.length === 0;
+  const whole = isAll ? '' : ` & (${reader})`;
+  const readers = apart.length > 0 ? `(${apart.join(' | ')})${whole} & !(${others})` : null;
   if (readersFindAll(query)) return { both: others, readers, others: null };
   return { both: `(${reader}) & (${others})`, readers, others: `(${others}) & !(${reader})` };
 }
