@@ -28,12 +28,14 @@ export interface IndexedText {
 const oftenMeans = 5;
 const appendix = /^(appendix|annex)\b|abbreviations|glossary|bibliography|^(sources|references)\b/i;
 
+export const isAppendix = (title: string) => appendix.test(title);
+
 /** What the index of a text holds besides its words. */
 export function fieldLexemes(texts: IndexedText, titleAs: 'title' | 'chapter'): string[] {
   const found = new Set<string>();
   addField(found, titleAs, [texts.title]);
   if (titleAs === 'title') found.add(itemMark);
-  if (appendix.test(texts.title)) return [...found, appendixMark];
+  if (isAppendix(texts.title)) return [...found, appendixMark];
   addField(found, 'heading', texts.headings);
   addField(found, 'caption', texts.captions);
   for (const [lexeme, count] of texts.counts)

@@ -5,11 +5,12 @@ import type { Db } from '../../platform/postgres/postgres.ts';
 import type { Catalogue, View } from '../catalogue/index.ts';
 import { createCorrection } from './correction.ts';
 import { type CustomItem, findCustom } from './custom-titles.ts';
+import { appendixMark } from './fields.ts';
 import { findLevels } from './levels.ts';
 import type { Lookup } from './lookup.ts';
 import { createMatching, type Matched } from './matching.ts';
 import { findNearest } from './nearest.ts';
-import type { Marks } from './place.ts';
+import { Marks } from './place.ts';
 import { scoreOf } from './scoring.ts';
 import { type Eyes, eyesOf, openReports } from './sight.ts';
 import { fieldFinder } from './title-words.ts';
@@ -62,16 +63,28 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     return terms.map((term, at) => ({ term, ...(facts[at] ?? { places: 0, rareness: 0 }) }));
   }
 
-  async function nearest(viewer: Viewer, found: Found): Promise<Found> {
+  async function nearest(viewer: Viewer, found: Found, apartFrom = new Marks()): Promise<Found> {
     const facts = await factsOf(found.query, found.sight, viewer.now);
     const near = await findNearest(lookup, found.query, {
       eyes: found.eyes,
       now: viewer.now,
       rareness: facts.map(({ rareness }) => rareness),
+      apartFrom,
     });
     const wordOf = (term: number) => found.query.terms[term]?.text ?? '';
     const missing = new Map([...near.missing].map(([item, terms]) => [item, terms.map(wordOf)]));
     return { ...found, matched: near.matched, tables: [], has: near.has, missing };
+  }
+
+  /** All words in a list of abbreviations say less than most of them in chapters that are about them. */
+  async function besideAppendices(viewer: Viewer, found: Found): Promise<Found> {
+    const appendices = new Marks();
+    appendices.add(await lookup.places(`'${appendixMark}'`, viewer.now));
+    const isOnlyThere = ({ seen, chapters, inDescription, inNames }: Matched) =>
+      !inDescription && !inNames && chapters.every((one) => appendices.has(seen.item.item_id, one));
+    if (found.custom.length > 0 || !found.matched.every(isOnlyThere)) return found;
+    const near = await nearest(viewer, found, appendices);
+    return near.matched.length > 0 ? near : found;
   }
 
   async function find(viewer: Viewer, text: string, exactly = false): Promise<Found> {
@@ -97,7 +110,8 @@ export function createFinding({ db, lookup, catalogue, currentVocabulary }: Find
     };
     const isEmpty = ({ matched, custom }: Found) => matched.length === 0 && custom.length === 0;
     const found = await asWritten(text);
-    if (!isEmpty(found) || found.query.terms.length === 0) return found;
+    if (found.query.terms.length === 0) return found;
+    if (!isEmpty(found)) return exactly ? found : besideAppendices(viewer, found);
     const finds = async (other: Query) =>
       (await match(other, eyes, viewer.now)).length > 0 || (await customWith(other)).length > 0;
     const correction = await correct(text, found.query, { finds, vocabulary });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { findingsIn, hitsIn } from '@caliper/text/hits.ts';
 import type { Query } from '@caliper/text/query.ts';
+import { isAppendix } from './fields.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** A chapter that is searched, whatever else is known of it. */
@@ -24,7 +25,9 @@ export async function searchChapters<T extends Searched>(
   all: readonly T[],
   { most, weigh }: { most: number; weigh: (term: number) => number },
 ): Promise<ReportHits<T>> {
-  const query = await nearestTo(asked, all, weigh);
+  // An appendix with all words, such as a list of abbreviations, is not what was asked for.
+  const told = all.filter(({ chapter_title }) => !isAppendix(chapter_title));
+  const query = await nearestTo(asked, told.length > 0 ? told : all, weigh);
   const chapters: ReportHits<T>['chapters'] = [];
   const hits: (ReportHits<T>['hits'][number] & { words: number })[] = [];
   const needed = query.terms.filter(({ isOptional }) => !isOptional).length;

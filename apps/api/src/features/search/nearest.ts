@@ -29,15 +29,23 @@ interface Masks {
   byNumber: Map<number, number>;
 }
 
+interface NearestNeeds {
+  eyes: Eyes;
+  now: Date;
+  rareness: readonly number[];
+  /** Places that do not count. */
+  apartFrom: Marks;
+}
+
 export async function findNearest(
   lookup: Lookup,
   query: Query,
-  { eyes, now, rareness }: { eyes: Eyes; now: Date; rareness: readonly number[] },
+  { eyes, now, rareness, apartFrom }: NearestNeeds,
 ): Promise<Nearest> {
   const count = query.terms.length;
   if (count < 2 || count > mostTerms) return { matched: [], has: [], missing: new Map() };
   const single = query.terms.map((term): Query => ({ terms: [term], without: query.without }));
-  const items = masksOf(await lookup.shared(single.map(sharesOf), now), eyes);
+  const items = masksOf(await lookup.shared(single.map(sharesOf), now), eyes, apartFrom);
   const weigh = (mask: number) =>
     rareness.reduce((sum, rare, term) => sum + (mask & (1 << term) ? rare : 0), 0);
   const [isBarred, above] = [titleFinder(query.without), query.terms.map(fieldFinder)];
@@ -58,10 +66,12 @@ export async function findNearest(
   };
 }
 
-function masksOf(terms: readonly Shared<Places>[], eyes: Eyes): Map<number, Masks> {
+function masksOf(terms: readonly Shared<Places>[], eyes: Eyes, apartFrom: Marks): Map<number, Masks> {
   const found = new Map<number, Masks>();
   for (const [term, places] of terms.entries())
-    eachSeen(places, eyes, (item, seen, span, mask) => {
+    eachSeen(places, eyes, (item, seen, span, all) => {
+      const mask = all & ~apartFrom.in(item, span);
+      if (mask === 0) return;
       const one = found.get(item) ?? { seen, byNumber: new Map() };
       found.set(item, one);
       for (const number of numbersIn(span, mask))

@@ -236,3 +236,18 @@ test('FIND-08 names are those of what the person has, however many others begin 
   const { body } = await reader.call('whileTyping', { body: { query: word.slice(0, 6) } });
   expect(body.names).toEqual([{ kind: 'company', name: `${word} Orthopaedics`, items: 1 }]);
 });
+
+test('FIND-01 FIND-11 all words in a list of abbreviations say less than most of them in chapters about them', async () => {
+  const [one, other] = [rare(), rare()];
+  const appendix = `<h1>Appendix: abbreviations</h1><p>${one}, ${other}</p>`;
+  await publishReport(server, [appendix]);
+  const about = [`<h1>${one}</h1><p>Text</p>`, `<h1>Two</h1><h2>${other}</h2><p>Text</p>`, appendix];
+  const { report_id, id } = await publishReport(server, about);
+  const query = `${one} ${other}`;
+  const { matches } = await search(query);
+  expect(matches[0]).toMatchObject({ report_id, missing: [] });
+  expect(matches[0].chapters).not.toContainEqual(expect.objectContaining({ chapter_number: 3 }));
+  expect(await found(query, { exactly: true })).toHaveLength(2);
+  const { body } = await admin.call('searchReport', { params: { id }, body: { query, hits: 1 } });
+  expect(body.chapters.length).toBeGreaterThan(1);
+});

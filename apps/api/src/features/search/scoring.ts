@@ -127,9 +127,10 @@ function spanAt({ item: { item_id: item }, mayOpen }: Seen, span: number, { leve
     has: has?.map((one) => one.in(item, span)) ?? null,
     appendices: levels.appendices.in(item, span),
     fields,
-    near: mayOpen
-      ? levels.near.map(({ field, text }) => ({ field: field.in(item, span), text: text.in(item, span) }))
-      : levels.near.map((_, at) => ({ field: inTitle(fields[at]) & inTitle(fields[at + 1]), text: 0 })),
+    near: levels.near.map(({ field, text }, at) => ({
+      field: field.in(item, span) & (mayOpen ? everywhere : inTitle(fields[at]) & inTitle(fields[at + 1])),
+      text: mayOpen ? text.in(item, span) : 0,
+    })),
   };
 }
 
