@@ -206,9 +206,9 @@ test('FIND-07 only what the company has, if that is wanted', async () => {
   ]);
 });
 
-test('FIND-01 FIND-07 a custom report counts by its title, before reports that have the words in their text', async () => {
+test('FIND-01 FIND-07 a custom report counts by its title, before reports that have the words in a heading', async () => {
   const word = rare();
-  const { report_id } = await publishReport(server, [`<h1>One</h1><p>A ${word} pack</p>`]);
+  const { report_id } = await publishReport(server, [`<h1>One</h1><h2>A ${word} pack</h2>`]);
   const { owner } = await makeReaders(server, report_id);
   const id = await made(server, owner, [[report_id, 1]], `The ${word} pack`);
   const query = `${word} pack`;
@@ -238,16 +238,25 @@ test('FIND-08 names are those of what the person has, however many others begin 
 });
 
 test('FIND-01 FIND-11 all words in a list of abbreviations say less than most of them in chapters about them', async () => {
-  const [one, other] = [rare(), rare()];
-  const appendix = `<h1>Appendix: abbreviations</h1><p>${one}, ${other}</p>`;
+  const [one, two, three] = [rare(), rare(), rare()];
+  const appendix = `<h1>Appendix: abbreviations</h1><p>${one}, ${two}, ${three}</p>`;
   await publishReport(server, [appendix]);
-  const about = [`<h1>${one}</h1><p>Text</p>`, `<h1>Two</h1><h2>${other}</h2><p>Text</p>`, appendix];
+  const about = [`<h1>${one} ${two}</h1><p>Text</p>`, `<h1>Two</h1><h2>${three}</h2><p>Text</p>`, appendix];
   const { report_id, id } = await publishReport(server, about);
-  const query = `${one} ${other}`;
+  const query = `${one} ${two} ${three}`;
   const { matches } = await search(query);
   expect(matches[0]).toMatchObject({ report_id, missing: [] });
   expect(matches[0].chapters).not.toContainEqual(expect.objectContaining({ chapter_number: 3 }));
   expect(await found(query, { exactly: true })).toHaveLength(2);
   const { body } = await admin.call('searchReport', { params: { id }, body: { query, hits: 1 } });
   expect(body.chapters.length).toBeGreaterThan(1);
+});
+
+test('FIND-08 however many dashboards are called so, three reports are suggested beside them', async () => {
+  const word = rare();
+  for (let at = 0; at < 5; at += 1) await makeItem(server.db, { kind: 'medsku', item_name: `${word} ${at}` });
+  for (let at = 0; at < 4; at += 1) await publishReport(server, [`<h1>${word}</h1><p>Text</p>`]);
+  const { body } = await admin.call('whileTyping', { body: { query: word } });
+  const kinds = body.items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['medsku', 'medsku', 'report', 'report', 'report']);
 });

@@ -28,7 +28,7 @@ interface Needs {
 
 type Typed = Answer<'whileTyping'>;
 
-const most = { recent: 2, recentWhenEmpty: 8, items: 5, tables: 3, names: 4, chapters: 3 };
+const most = { recent: 2, recentWhenEmpty: 8, items: 5, reports: 3, tables: 3, names: 4, chapters: 3 };
 /** Looked at until enough are among what the viewer may read. */
 const mostLookedAt = { tables: 40, names: 30 };
 const shortest = 2;
@@ -43,7 +43,7 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
     eyes: Eyes,
   ): Promise<Seen[]> {
     const byTitle = titled(words, overview, eyes);
-    if (byTitle.length >= most.items) return byTitle.slice(0, most.items);
+    if (byTitle.filter(isReport).length >= most.reports) return shared(byTitle);
     const asked = words.map((word) => begun(word, ['chapter', 'heading', 'title'])).join(' & ');
     // A heading with a figure is read by those who may open it.
     const inFields = seenIn(await lookup.places(asked, viewer.now), eyes).filter(
@@ -54,7 +54,7 @@ export function createTyping({ db, catalogue, lookup, currentVocabulary }: Needs
         ? inFields
         : seenIn(await lookup.places(tsqueryOf(query, 'others'), viewer.now), eyes);
     const others = byText.filter((one) => !byTitle.includes(one));
-    return [...byTitle, ...others].slice(0, most.items);
+    return shared([...byTitle, ...others]);
   }
 
   async function tablesFor(words: readonly string[], among: readonly number[] | null, eyes: Eyes) {
@@ -149,6 +149,17 @@ function begun(word: string, fields: readonly (IndexedField | null)[]): string {
     `'${within(field, start)}':*`,
   ]);
   return `(${ways.join(' | ')})`;
+}
+
+const isReport = ({ kind }: Seen) => kind === 'report';
+
+/** The first of them, so that neither dashboards nor reports take the room of the others. */
+function shared(found: readonly Seen[]): Seen[] {
+  const reports = found.filter(isReport);
+  const room = most.items - Math.min(reports.length, most.reports);
+  const dashboards = found.filter((one) => !isReport(one)).slice(0, room);
+  const kept = new Set([...reports.slice(0, most.items - dashboards.length), ...dashboards]);
+  return found.filter((one) => kept.has(one));
 }
 
 /** The items that the viewer may know of, those with the most places first. */
