@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, nothingChosen, readPlace } from './audit-address.ts';
-import { changesOf } from './audit-words.ts';
+import { changesOf, folded } from './audit-words.ts';
 
 test('STAFF-05 what is chosen is in the address, and what nobody can have chosen is not', () => {
   const place = {
@@ -31,4 +31,19 @@ test('STAFF-05 a change is said by what it changed, from and to', () => {
     { name: 'added', words: '7, 8' },
   ]);
   expect(changesOf(null, null)).toEqual([]);
+});
+
+test('STAFF-05 of an entry that says much the first is shown, and the rest unfolds', () => {
+  const some = (count: number) =>
+    changesOf(
+      null,
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`field ${index}`, index])),
+    );
+  const lengths = (count: number) => folded(some(count)).map((part) => part.length);
+  expect([0, 5, 6, 11].map(lengths)).toEqual([
+    [0, 0],
+    [5, 0],
+    [4, 2],
+    [4, 7],
+  ]);
 });

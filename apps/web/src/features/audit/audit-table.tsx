@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import classes from './audit.module.css';
 import type { AuditEntry } from './audit.queries.ts';
 import { type AuditPlace, addressOf } from './audit-address.ts';
-import { changesOf, kindOf } from './audit-words.ts';
+import { type Change, changesOf, folded, kindOf } from './audit-words.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
@@ -61,7 +61,7 @@ function Who({ entry: { actor, actorId, address }, place }: PartProps) {
 }
 
 function What({ entry: { action, subject, name, from, to }, place }: PartProps) {
-  const changes = changesOf(from, to);
+  const [changes, more] = folded(changesOf(from, to));
   const item = /^(?:report|global|medaccess|medsku|pt|survey):(\d+)$/.exec(subject)?.[1];
   const said = name ?? subject.slice(subject.indexOf(':') + 1);
   return (
@@ -70,13 +70,23 @@ function What({ entry: { action, subject, name, from, to }, place }: PartProps) 
       <span className="block small anywhere">
         {kindOf(subject)}: {item ? <Narrowed place={place} chosen={{ item }} words={said} /> : said}
       </span>
-      {changes.map(({ name: what, words }) => (
-        <span key={what} className={classes.change}>
-          {what}: {words}
-        </span>
-      ))}
+      <Changes changes={changes} />
+      {more.length > 0 && (
+        <details className="small quiet">
+          <summary>{more.length} more</summary>
+          <Changes changes={more} />
+        </details>
+      )}
     </>
   );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return changes.map(({ name, words }) => (
+    <span key={name} className={classes.change}>
+      {name}: {words}
+    </span>
+  ));
 }
 
 function Company({ entry: { company }, place }: PartProps) {

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown> | null;
 
-interface Change {
+export interface Change {
   name: string;
   words: string;
 }
@@ -14,6 +14,14 @@ export function changesOf(from: Values, to: Values): Change[] {
     if (!from || !(name in from)) return after === 'nothing' ? [] : [{ name, words: after }];
     return before === after ? [] : [{ name, words: `${before} → ${after}` }];
   });
+}
+
+const shownAtOnce = 4;
+
+/** What is shown of many changes at once, and what is folded; one more is shown as well. */
+export function folded(changes: readonly Change[]): [shown: readonly Change[], more: readonly Change[]] {
+  if (changes.length <= shownAtOnce + 1) return [changes, []];
+  return [changes.slice(0, shownAtOnce), changes.slice(shownAtOnce)];
 }
 
 function wordsOf(value: unknown): string {
