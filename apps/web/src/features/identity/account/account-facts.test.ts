@@ -38,6 +38,13 @@ test("ACC-02 the account shows the person's details and how the account is prote
   ]);
 });
 
+test('STAFF-07 staff who look as a client read nothing of the phone, the second factor and the devices', () => {
+  const viewing = { viewing_id: 'one', until: 1, seconds_left: 1 };
+  const watched = { ...sessionOf({ phone: '', multiFactor: false, devices: [] }), viewing };
+  const labels = [...personFacts(watched), ...accountFacts(watched)].map(({ label }) => label);
+  expect(labels).toEqual(['Name', 'Email', 'Professional Title', 'Role', 'Member since']);
+});
+
 test('missing values are shown as a dash; country and category appear only if set', () => {
   const facts = personFacts(sessionOf({ title: '', phone: '', country: 'Canada' }));
   expect(pairs(facts).slice(2)).toEqual([

@@ -14,24 +14,24 @@ const given = (label: string, value: string): Fact => ({ label, value: value || 
 const word = (label: string, value: string): Fact => ({ label, value, isWord: true });
 
 /** Who the person is and how to reach them. */
-export function personFacts({ user }: Session): Fact[] {
+export function personFacts({ user, viewing }: Session): Fact[] {
   return [
     given('Name', user.name),
     given('Email', user.email),
     given('Professional Title', user.title),
-    given('Phone', user.phone),
+    ...(viewing ? [] : [given('Phone', user.phone)]),
     ...(user.country ? [word('Country', user.country)] : []),
   ];
 }
 
-/** The account's role, age and protection. */
+/** The account's role, age and protection, of which staff who look as this person are told nothing. */
 export function accountFacts(session: Session): Fact[] {
-  const { user } = session;
+  const { user, viewing } = session;
+  const protection = [word('Second factor', secondFactor(user)), word('Devices', devicesInUse(session))];
   return [
     word('Role', capitalised(user.role)),
     given('Member since', formatDate(user.createdAt)),
-    word('Second factor', secondFactor(user)),
-    word('Devices', devicesInUse(session)),
+    ...(viewing ? [] : protection),
     ...(user.category ? [word('Category', user.category)] : []),
   ];
 }
