@@ -33,10 +33,13 @@ export interface TeamRow {
 
 const today = sql`(now() at time zone 'UTC')::date`;
 
-/** Deleted people have left their use behind, and nobody can say whose it was. */
+/** Deleted people have left their use behind. Nobody can say whose it was: it is somebody's, and of at least one person. */
+const whose = (counts: RawBuilder<boolean>) =>
+  sql`coalesce(array_agg(distinct coalesce(user_id::text, 'deleted')) filter (where ${counts}), '{}')`;
+
 const partOf = ({ viewerId, cuts, withPeople }: Parted, counts: RawBuilder<boolean>) => sql`
   (${cuts}::text[])[width_bucket(day, ${cuts}::date[])] as from,
-  ${withPeople ? sql`coalesce(array_agg(distinct user_id::text) filter (where ${counts} and user_id is not null), '{}')` : sql`'{}'::text[]`} as people,
+  ${withPeople ? whose(counts) : sql`'{}'::text[]`} as people,
   bool_or(user_id is distinct from ${viewerId}::uuid) as "ofOthers"`;
 
 const isIn = ({ companyId, cuts }: Parted) => sql`usergroup_id = ${companyId} and day >= ${cuts[0]}::date`;

@@ -117,7 +117,8 @@ test.each([1, 2, 3])('USE-02 every figure equals a count over the raw stream, by
   expect(answer.months).toHaveLength(12);
   // Every month with at least three readers is told, but for one that protects another.
   const readers = (month: string) =>
-    new Set(of('read').flatMap((one) => (one.month === month && one.user_id ? [one.user_id] : []))).size;
+    // Deleted people are somebody.
+    new Set(of('read').flatMap((one) => (one.month === month ? [one.user_id] : []))).size;
   const hidden = answer.months.filter(({ reads }: { reads: number | null }) => reads === null);
   expect(hidden.filter(({ month }: { month: string }) => readers(month) >= 3).length).toBeLessThanOrEqual(1);
   expect(
@@ -290,6 +291,24 @@ test('USE-02 USE-01 a person who is deleted leaves the totals and no name', asyn
   const after = await show(leader);
   expect([after.reads, after.people.total]).toEqual([6, 5]);
   expect(JSON.stringify(after)).not.toContain('Member 0');
+});
+
+test('USE-02 USE-01 a total of three people stays when one of them is deleted', async () => {
+  const { companyId, leader, others, people } = await makeTeam(5);
+  const { item_id } = await makeItem(db);
+  await did(
+    companyId,
+    people.slice(0, 3).map(({ id }) => ({ kind: 'read', user_id: id, item_id, days: 40 })),
+  );
+  const before = await show(leader);
+  expect(before.reads).toBe(3);
+  await sql`delete from users where id = ${others[0]?.id}`.execute(db);
+  const { reads, months, mostRead } = await show(leader);
+  expect({ reads, months, mostRead }).toEqual({
+    reads: before.reads,
+    months: before.months,
+    mostRead: before.mostRead,
+  });
 });
 
 test('USE-02 the team is told once of what nobody opened; only what it has can be named', async () => {

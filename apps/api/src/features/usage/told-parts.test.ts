@@ -97,6 +97,4 @@ test('USE-02 what is of nobody, or of the viewer alone, is told and protects not
     false,
     false,
   ]);
-  // What a deleted person did is somebody else's, and nobody can say whose.
-  expect(isTellable([{ count: 3, people: [], ofOthers: true }])).toBe(false);
 });

@@ -4,7 +4,7 @@ import { teamUsage as limits } from '@caliper/contract/limits.ts';
 export interface Part {
   count: number;
   people: readonly string[];
-  /** Deleted people are others of whom nobody can say who they were. */
+  /** Deleted people are others, who count as one, since nobody can say how many they were. */
   ofOthers: boolean;
 }
 
@@ -24,8 +24,8 @@ export function isTellable(parts: readonly Part[]): boolean {
 /**
  * Decides which sums of parts may be told to somebody who can take one from the other. Parts that may not be told are
  * pooled, with the least of the others if all of them together are of too few people, too. A sum has all of a pool or
- * nothing of it: then nobody learns more than each pool as a whole. Each zone, the last one first, has its own pool, so that the
- * sums of all ranges can be told; where a zone is too small for that, it is one with a neighbour.
+ * nothing of it: then nobody learns more than each pool as a whole. Each zone, the last one first, has its own pool, so
+ * that the sums of all ranges can be told; where a zone is too small for that, it is one with a neighbour.
  */
 export function tellingOf<P extends Part>(zones: readonly Zone<P>[]): (wanted: readonly P[]) => boolean {
   const pools = zones.map(poolOf);
