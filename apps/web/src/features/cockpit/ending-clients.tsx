@@ -55,10 +55,7 @@ function Column({ of: { within, total, clients }, role, whose }: ColumnProps) {
         ))}
       </ul>
       {total > clients.length && (
-        <Link
-          className={classes.way}
-          to={endingPath(role, within, whose)}
-        >
+        <Link className={classes.way} to={endingPath(role, within, whose)}>
           All {total}
         </Link>
       )}
