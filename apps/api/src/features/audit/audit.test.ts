@@ -154,7 +154,7 @@ test('STAFF-05 the log of the portal tells what waits for its place for a minute
   const error = vi.fn();
   const watch = async () => {
     error.mockClear();
-    await watchJob({ db: server.db, files, clock: systemClock, log: { error } }).run();
+    await watchJob({ db: server.db, files, clock: systemClock, log: { error } }).run({});
     return error.mock.calls.map((told) => String(told.at(-1)));
   };
   await record(server.db, { actor, action: 'made up', subject: 'thing:1' });
