@@ -20,14 +20,14 @@ import { demoActor } from './demo-actor.ts';
 import { keyOf } from './editions.ts';
 import type { SeedSize } from './seed.ts';
 
-/** Looks up the id of a demo report or item; one not yet published has none. */
-type IdOf = (one: DemoReport | DemoItem) => number | undefined;
+/** Looks up the id of a demo report or item; one not yet published has none, nor a market without figures. */
+type IdOf = (one: DemoReport | DemoItem, market?: string) => number | undefined;
 
 async function readIds(db: Db): Promise<IdOf> {
   const editions = await listEditions(db);
-  return (one) => {
+  return (one, market = '') => {
     const found = editions.get(keyOf(one));
-    return found?.made ? found.item_id : undefined;
+    return found?.made && (market === '' || found.figures) ? found.item_id : undefined;
   };
 }
 
@@ -54,7 +54,7 @@ export async function giveSubscriptions(
     const hasEnded = await readEnded(db, companyId);
     const save = (kind: 'report' | DemoItem['kind'], access: Access, gifts: Gift[]) => {
       const wanted = gifts.flatMap(({ of, market: market_name = '' }) => {
-        const item_id = idOf(of);
+        const item_id = idOf(of, market_name);
         if (item_id === undefined || hasEnded({ item_id, access, market_name })) return [];
         return { item_id, market_name };
       });

@@ -24,3 +24,12 @@ function* until<One>(signal: AbortSignal | undefined, list: readonly One[]): Gen
     yield one;
   }
 }
+
+/** One of each list in turn, and then what the longer one has left. */
+export function alternating<One>(some: readonly One[], others: readonly One[]): One[] {
+  const length = Math.max(some.length, others.length);
+  return Array.from({ length }, (_, index) => [
+    ...some.slice(index, index + 1),
+    ...others.slice(index, index + 1),
+  ]).flat();
+}

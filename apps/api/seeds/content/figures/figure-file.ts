@@ -18,7 +18,7 @@ export type FigureFile =
       lines: Iterable<string>;
       dashboardKind?: DashboardKind;
     }
-  | { kind: 'survey'; fileName: string; sheets: SurveyRows };
+  | { kind: 'survey'; fileName: string; sheets: SurveyRows; dashboardKind?: undefined };
 
 export function figureFile(one: DemoReport | DemoItem, isDemo: boolean): FigureFile {
   if (!('kind' in one)) return reportFile(one);

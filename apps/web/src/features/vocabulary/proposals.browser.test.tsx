@@ -14,6 +14,7 @@ let root: Root;
 
 const side = (term_id: number, name: string): Proposal['term'] => ({
   term_id,
+  kind: 'market',
   name,
   version: 1,
   items: 1,
