@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useMeasured } from '../behaviour/use-measured.ts';
 import { Unseen } from '../theme/unseen.tsx';
 import classes from './table.module.css';
+import { Wide } from './wide.tsx';
 
 /** Numbers stand at the right; the name of a column of buttons is for screen readers only; a long one wraps. */
 interface SpecialHead {
@@ -31,12 +31,8 @@ interface TableProps {
  * `data-tone`. A table that is too wide says so and scrolls by itself, and its first column stays.
  */
 export function Table({ label, density = 'rows', stacks = false, heads, columns, children }: TableProps) {
-  const { frame, measured: isCut } = useMeasured<HTMLDivElement, boolean>(isWider, false);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
-    <div ref={frame} role="group" className={classes.frame} aria-label={label} tabIndex={0}>
-      {isCut && <p className={classes.sideways}>There are more columns: scroll the table sideways.</p>}
+    <Wide label={label} className={classes.frame}>
       <table
         className={classes.table}
         data-density={density}
@@ -60,11 +56,9 @@ export function Table({ label, density = 'rows', stacks = false, heads, columns,
         )}
         {children}
       </table>
-    </div>
+    </Wide>
   );
 }
-
-const isWider = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
 
 function headOf({ head, is }: SpecialHead) {
   return (

@@ -35,6 +35,38 @@ test('DIFF-01 the page says in counts and sentences what changed, and then shows
   ]);
 });
 
+test('DIFF-01 a table that is cut off says so, and its legend shows no figure that is in no table', async () => {
+  const cut = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
+  Object.defineProperty(Element.prototype, 'scrollWidth', { configurable: true, value: 900 });
+  serve({ [call]: whole, ...parts });
+  await open();
+  expect(words()).toContain('There are more columns: scroll the table sideways.');
+  expect(words()).toContain('struck: figure of the 2025 edition');
+  expect(words()).not.toContain('574.8');
+  if (cut) Object.defineProperty(Element.prototype, 'scrollWidth', cut);
+});
+
+test('DIFF-01 columns of words stand at the left, those of figures at the right', async () => {
+  const counted = { kind: 'words', change: null, relative: null, converted: null };
+  const word = (text: string) => ({ text, value: null, unit: '' });
+  const cell = { ...counted, before: word('knees'), after: word('knee systems') };
+  const [part] = table.parts;
+  const [column] = part?.columns ?? [];
+  const rows = part?.rows.map((row) => ({ ...row, cells: [cell, ...row.cells] }));
+  const words = { ...column, path: ['Unit counted'], year: null };
+  const named = { ...table, parts: [{ columns: [words, ...(part?.columns ?? [])], rows }] };
+  serve({ [call]: whole, ...parts, [`${call}/tables/1?comparison=11`]: named });
+  await open();
+  const isNumber = (one: Element) => one.hasAttribute('data-number');
+  expect([...(all('tbody tr')[0]?.querySelectorAll('td') ?? [])].map(isNumber)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(all('thead tr:last-child th').map(isNumber)).toEqual([false, false, true, true, true]);
+});
+
 test('DIFF-01 rows that are the same are left out until they are asked for', async () => {
   serve({ [call]: whole, ...parts });
   await open();

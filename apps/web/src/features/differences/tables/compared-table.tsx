@@ -4,6 +4,7 @@ import type {
   ComparedPart,
   ComparedRow,
 } from '@caliper/contract/differences/compared.schemas.ts';
+import { Wide } from '@caliper/ui/lists/wide.tsx';
 import { signedPercent } from '../forecast/revisions.ts';
 import { type Below, FigureCell } from './figure-cell.tsx';
 import { PartHead } from './part-head.tsx';
@@ -56,13 +57,13 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
   const { columns } = part;
   const rows = onlyChanged ? part.rows.filter(hasChanged) : part.rows;
   const revised = revisedColumn(columns);
+  const areNumbers = columns.map((_, at) => part.rows.some(({ cells }) => isNumber(cells[at])));
+  const columnAt = (at: number) => ({ column: columns[at] ?? noColumn, isNumber: areNumbers[at] ?? false });
   if (rows.length === 0) return <p className="quiet mb12">No row of this table changed.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a page of many tables would be a page of many landmarks
-    <div role="group" className={classes.frame} aria-label={name} tabIndex={0}>
+    <Wide label={name} className={classes.frame}>
       <table className={classes.table} aria-label={name}>
-        <PartHead columns={columns} corner={corner} revised={revised} />
+        <PartHead {...{ columns, corner, revised, areNumbers }} />
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may go by the same name
@@ -70,7 +71,7 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
               <RowName row={row} />
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <FigureCell key={index} {...{ cell, row, below }} column={columnAt(columns, index)} />
+                <FigureCell key={index} {...{ cell, row, below }} {...columnAt(index)} />
               ))}
               {revised !== null && (
                 <td data-number className="semi" translate="no">
@@ -81,13 +82,16 @@ function PartTable({ part, name, corner, onlyChanged, below }: PartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 
-function columnAt(columns: readonly ComparedColumn[], at: number): ComparedColumn {
-  return columns[at] ?? { path: [], side: 'both', year: null, was: 'unknown', is: 'unknown' };
+/** Columns of words stand at the left and wrap. */
+function isNumber(cell: ComparedRow['cells'][number] | undefined): boolean {
+  return cell?.after?.value != null || cell?.before?.value != null;
 }
+
+const noColumn: ComparedColumn = { path: [], side: 'both', year: null, was: 'unknown', is: 'unknown' };
 
 function RowName({ row: { path, former, side } }: { row: ComparedRow }) {
   const notes = [
@@ -119,7 +123,7 @@ function Legend({ former }: { former: string }) {
         <b className={classes.mark}>R</b> Restated: a measured figure that was corrected
       </span>
       <span>
-        <del>574.8</del> figure of {former}
+        <del>struck</del>: figure of {former}
       </span>
       <i>italic: forecast</i>
     </p>

@@ -14,19 +14,21 @@ interface FigureCellProps {
   row: ComparedRow;
   /** What stands below the figure. */
   below: Below;
+  /** Whether its column holds numbers. */
+  isNumber: boolean;
 }
 
 export type Below = 'former' | 'change' | 'relative';
 
 /** The figure as it is now, and below it what it was, or by how much it is different. */
-export function FigureCell({ cell, column, row, below }: FigureCellProps) {
+export function FigureCell({ cell, column, row, below, isNumber }: FigureCellProps) {
   const isForecast = column.is === 'forecast' || row.is === 'forecast';
-  if (!cell) return <td data-number data-forecast={isForecast || undefined} />;
+  if (!cell) return <td data-number={isNumber || undefined} data-forecast={isForecast || undefined} />;
   const { kind, after } = cell;
   const isRestated = kind === 'restated';
   return (
     <td
-      data-number
+      data-number={isNumber || undefined}
       data-forecast={isForecast || undefined}
       data-restated={isRestated || undefined}
       title={titleOf(cell)}

@@ -5,10 +5,12 @@ interface PartHeadProps {
   corner: string;
   /** The column whose revision stands at the end. */
   revised: number | null;
+  /** By column; what holds words stands at the left. */
+  areNumbers: readonly boolean[];
 }
 
 /** The headings of the columns, in two rows where groups stand above years, and what became of each year. */
-export function PartHead({ columns, corner, revised }: PartHeadProps) {
+export function PartHead({ columns, corner, revised, areNumbers }: PartHeadProps) {
   const groups = groupsOf(columns);
   const hasGroups = groups.some(({ name }) => name !== '');
   const revisedYear = revised === null ? null : columns[revised]?.year;
@@ -35,10 +37,7 @@ export function PartHead({ columns, corner, revised }: PartHeadProps) {
         <th scope="col">{corner}</th>
         {columns.map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-          <th key={at} scope="col" data-number data-forecast={column.is === 'forecast' || undefined}>
-            {column.path.at(-1)}
-            {noteOf(column) && <span className="block plain">{noteOf(column)}</span>}
-          </th>
+          <ColumnHead key={at} column={column} isNumber={areNumbers[at] ?? false} />
         ))}
         {revisedYear !== null && (
           <th scope="col" data-number>
@@ -48,6 +47,16 @@ export function PartHead({ columns, corner, revised }: PartHeadProps) {
         )}
       </tr>
     </thead>
+  );
+}
+
+function ColumnHead({ column, isNumber }: { column: ComparedColumn; isNumber: boolean }) {
+  const note = noteOf(column);
+  return (
+    <th scope="col" data-number={isNumber || undefined} data-forecast={column.is === 'forecast' || undefined}>
+      {column.path.at(-1)}
+      {note && <span className="block plain">{note}</span>}
+    </th>
   );
 }
 
