@@ -53,7 +53,7 @@ function ChapterRow({ chapter, isCurrent }: ChapterRowProps) {
       <span className="slim anywhere">
         {(after ?? before)?.number} {(after ?? before)?.title}
       </span>
-      <span className="small quiet right">{chapterFacts(chapter)}</span>
+      <span className="push small quiet">{chapterFacts(chapter)}</span>
     </>
   );
   if (chapter.kind === 'added' || !after) return <span className={classes.chapter}>{words}</span>;
