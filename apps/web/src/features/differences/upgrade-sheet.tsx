@@ -36,13 +36,14 @@ export function UpgradeSheet({ found }: { found: Reduced }) {
             ),
         )}
       </dl>
-      <AskForEdition edition={missing} label={isNewer ? 'Update Report' : 'Buy Now'} />
+      <AskForEdition edition={missing} isUpdate={isNewer} />
       <AskLeader edition={missing} />
     </aside>
   );
 }
 
-function AskForEdition({ edition, label }: { edition: Side; label: string }) {
+function AskForEdition({ edition, isUpdate }: { edition: Side; isUpdate: boolean }) {
+  const label = isUpdate ? 'Update Report' : 'Buy Now';
   const title = `${edition.report_name}, ${edition.report_year}`;
   const wanted = { ...purchaseOf('report', edition.report_id, title), dialogTitle: label };
   const ask = useAsk(wanted, label);
@@ -51,7 +52,7 @@ function AskForEdition({ edition, label }: { edition: Side; label: string }) {
       <Button
         variant="primary"
         full
-        icon="reload"
+        {...(isUpdate && { icon: 'reload' })}
         busy={!ask.isKnown}
         refused={ask.isRequested}
         aria-haspopup="dialog"
