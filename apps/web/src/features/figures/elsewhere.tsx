@@ -14,7 +14,7 @@ export function Elsewhere({ items, total }: ElsewhereProps) {
     <details className="mt12">
       <summary className="small">
         {total === 1 ? '1 report you do not hold has' : `${total} reports you do not hold have`} such a
-        figure. <span className="link">See which</span>
+        figure. <span className="link accent">See which</span>
       </summary>
       <ul className="list small mt8">
         {items.map(({ item_id, item_name, year, region }) => (

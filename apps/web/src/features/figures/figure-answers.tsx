@@ -65,8 +65,8 @@ function Figure({ answer }: { answer: FigureAnswer }) {
               {one.point.state === 'forecast' && 'forecast '}
               <Link className="link" to={sourcePath(one.series.source, one.point)} state={cameFrom(location)}>
                 {besideWords(series.source, one.series.source)}
-              </Link>
-              {one.difference && <span className="faint"> {differenceWords(one.difference)}</span>}
+              </Link>{' '}
+              {one.difference && <span className="faint nowrap">{differenceWords(one.difference)}</span>}
             </li>
           ))}
         </ul>
