@@ -1,4 +1,5 @@
 import { messageOf } from '@caliper/contract/client/api-error.ts';
+import { metricWords } from '@caliper/contract/figures/figures.values.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { saveFile } from '@caliper/ui/sending/save-file.ts';
 import { lazy, type Ref, Suspense } from 'react';
@@ -56,9 +57,14 @@ export function Compared({ series, choice, onClear, section }: ComparedProps) {
         </p>
       ))}
       {isDrawn && (
-        <Suspense fallback={<div style={{ height: 320 }} />}>
-          <ComparedChart series={series} />
-        </Suspense>
+        <>
+          <p className="mb6 small quiet">
+            {metricWords[choice.metric]}, {series[0]?.unit}
+          </p>
+          <Suspense fallback={<div style={{ height: 320 }} />}>
+            <ComparedChart series={series} />
+          </Suspense>
+        </>
       )}
     </section>
   );

@@ -27,15 +27,21 @@ const empty: FiguresPlace = {
 /** Invalid values count as not chosen. */
 export function readPlace(search: string): FiguresPlace {
   const address = new URLSearchParams(search);
+  const [from, to] = inOrder(yearOf(address.get('from')), yearOf(address.get('to')));
   return {
     about: (address.get('about') ?? '').trim().slice(0, lengths.query),
     metric: metrics.find((metric) => metric === address.get('metric')) ?? empty.metric,
     place: (address.get('place') ?? '').trim().slice(0, 100),
     company: (address.get('company') ?? '').trim().slice(0, lengths.title),
-    from: yearOf(address.get('from')),
-    to: yearOf(address.get('to')),
+    from,
+    to,
     chosen: [...new Set(address.getAll('series'))].slice(0, limits.compared),
   };
+}
+
+/** A span that begins with its end is meant the other way round. */
+function inOrder(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to];
 }
 
 function yearOf(text: string | null): number | null {

@@ -63,6 +63,18 @@ test('FIND-12 what is chosen stands in the address, with a warning where parts a
   expect(words()).toContain('These are in different units (USD million, EUR million)');
 });
 
+test('FIND-12 a span of years the wrong way round is meant the right way', async () => {
+  const sent = serve({ [call]: found });
+  await open('/figures?about=knees&metric=value&from=2030&to=2024');
+  expect(sent.at(-1)?.body).toMatchObject({ from: 2024, to: 2030 });
+});
+
+test('FIND-12 the chart says what it draws, and in which unit', async () => {
+  serve({ [call]: found });
+  await open('/figures?about=knees&metric=value&series=t+1+1+0');
+  expect(words()).toContain('Value, USD million');
+});
+
 test('FIND-12 of many the first thirty are shown, and all on request', async () => {
   const series = Array.from({ length: 40 }, (_, at) => seriesOf({ key: `t 1 1 ${at}` }));
   serve({ [call]: { ...found, series, total: 240 } });

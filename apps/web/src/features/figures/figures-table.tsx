@@ -41,7 +41,7 @@ export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
         <tbody>
           {shown.map((one) => (
             <tr key={one.key} onChange={({ currentTarget: row }) => keepInPlace(row)}>
-              <td data-label="Compare">
+              <td data-lead>
                 <InstantCheckbox
                   aria-label={`Compare ${one.label}, ${one.place}, ${one.source.item_name} ${one.source.year}`}
                   checked={chosen.includes(one.key)}
@@ -53,7 +53,7 @@ export function FiguresTable({ series, chosen, onChoose }: FiguresTableProps) {
               <td data-label="Place">{one.place}</td>
               <Figure name="First" point={one.points[0]} unit={one.unit} />
               <Figure name="Last" point={one.points.at(-1)} unit={one.unit} />
-              <td data-label="Development">{one.points.length > 2 && <Sparkline points={one.points} />}</td>
+              <Development points={one.points} />
               <td data-label="Source">
                 <SourceLink series={one} />
               </td>
@@ -95,6 +95,16 @@ function Figure({ name, point, unit }: { name: string; point: Point | undefined;
         {unit} {point && periodWords(point.period)}
         {point?.state === 'forecast' && ', forecast'}
       </small>
+    </td>
+  );
+}
+
+/** Two points are no development, and stand in their columns. */
+function Development({ points }: { points: readonly Point[] }) {
+  if (points.length < 3) return <td />;
+  return (
+    <td data-label="Development">
+      <Sparkline points={points} />
     </td>
   );
 }
