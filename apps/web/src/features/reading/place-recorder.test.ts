@@ -93,8 +93,10 @@ test('HOME-01 what the server was not told of outlives the page, and is told as 
   now = 3_600_000;
   const after = recorder();
   await after.settled();
+  expect(send).not.toHaveBeenCalled();
+  planned.at(-1)?.();
   expect(sent()).toEqual([{ id: 7, entry: 4, version: 2, block: null, read: [3], ago: 3600 }]);
-  expect(kept).toEqual({});
+  await vi.waitFor(() => expect(kept).toEqual({}));
 });
 
 test('HOME-01 what is under way is kept until it is answered; what was read meanwhile joins it', async () => {

@@ -108,11 +108,15 @@ export function createPlaceRecorder({ send, now, later, kept }: RecorderNeeds) {
 
     flush,
 
-    /** Once the server knows of everything so far, or could not be told. */
+    /**
+     * Once the server knows of everything so far, or could not be told. What a page before this one sent while it was
+     * left has mostly arrived: it is told again a little later, and nobody waits for that.
+     */
     async settled(): Promise<void> {
-      restore();
       flush();
       await Promise.all(sending.values());
+      restore();
+      if (pending.size > 0) plan(waitMilliseconds);
     },
 
     /** What one person has read is not told of another. */
