@@ -99,7 +99,6 @@ test('TAKE-03 TAKE-04 a table is charted, the address keeps the settings, and th
     panel(page).getByText('Index, 2022 = 100; % at the end of a line: CAGR 2025–32'),
   ).toBeVisible();
   await expect(panel(page).locator('[data-drawn] svg')).toContainText('Poland');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/chart-1440.png` });
 
   const saved = async (format: string) => {
     const arriving = page.waitForEvent('download');
@@ -128,29 +127,6 @@ test('TAKE-03 TAKE-04 a table is charted, the address keeps the settings, and th
   const png = await saved('PNG');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
-  if (process.env.SHOTS) {
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(`${process.env.SHOTS}/chart.png`, png);
-    for (const shape of ['Bars', 'Ranking'] as const) {
-      if (shape === 'Bars') await panel(page).getByText('Absolute').click();
-      await panel(page).getByText(shape, { exact: true }).click();
-      await page.screenshot({ path: `${process.env.SHOTS}/chart-${shape}.png` });
-    }
-    await panel(page).getByText('Stacked', { exact: true }).click();
-    await panel(page).getByText('Share', { exact: true }).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: `${process.env.SHOTS}/chart-dark.png` });
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.screenshot({ path: `${process.env.SHOTS}/chart-375.png` });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.keyboard.press('Escape');
-    await panel(page).getByRole('button', { name: 'Close the chart' }).click();
-    await page.screenshot({ path: `${process.env.SHOTS}/reader-375.png` });
-    await page.setViewportSize({ width: 1440, height: 950 });
-    await button(page, /^Cite Table 5.1/).click();
-    await page.screenshot({ path: `${process.env.SHOTS}/cite-1440.png` });
-    return;
-  }
   await panel(page).getByRole('button', { name: 'Close the chart' }).click();
   await gone(panel(page));
   await expect(page).not.toHaveURL(/chart=/);
@@ -178,7 +154,6 @@ test('TAKE-11 a table is clipped into a custom report, opened there alone, and t
   await seen(chapter(page).getByRole('table'));
   await gone(chapter(page).getByText('Germany takes 25.3%'));
   await seen(button(page, /^Chart Table 5.1/));
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clip-1440.png` });
   await clips.getByRole('button', { name: /^Remove Table 5.1/ }).click();
   await gone(clips);
   await button(page, 'Undo').click();
