@@ -48,6 +48,27 @@ test('DIFF-01 rows and columns that are gone stand where they were', () => {
   ]);
 });
 
+test('DIFF-01 years that only one of two editions has stand in their order, and rates of growth after them', () => {
+  const grid = gridOf(
+    table([2024, 2025, 2027, 2029, 'CAGR, %'], [['Germany', 1.1, 2.1, 3.1, 4.1, '5.1']]),
+    table([2025, 2026, 2028, 2030, 'Growth a year'], [['Germany', 2.1, 2.6, 3.6, 4.6, '5.2']]),
+  );
+  expect(grid?.parts[0]?.columns.map(({ path, side }) => [path[0], side])).toEqual([
+    ['2024', 'removed'],
+    ['2025', 'both'],
+    ['2026', 'added'],
+    ['2027', 'removed'],
+    ['2028', 'added'],
+    ['2029', 'removed'],
+    ['2030', 'added'],
+    ['CAGR, %', 'removed'],
+    ['Growth a year', 'added'],
+  ]);
+  expect(grid?.parts[0]?.rows[0]?.cells.map((cell) => (cell?.after ?? cell?.before)?.text)).toEqual(
+    '1.1 2.1 2.6 3.1 3.6 4.1 4.6 5.1 5.2'.split(' '),
+  );
+});
+
 test('DIFF-01 a former figure in another unit is converted, and the difference is in the unit of the new one', () => {
   const grid = gridOf(
     table([2023, 2024], [['Germany', '1.5', '2.5']], 'USD billion'),
