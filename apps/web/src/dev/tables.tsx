@@ -1,11 +1,31 @@
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { Table } from '@caliper/ui/lists/table.tsx';
+import { Wide } from '@caliper/ui/lists/wide.tsx';
 import { StatusTag } from '@caliper/ui/messages/status-tag.tsx';
 import { Case, Cases, Specimen } from './specimen.tsx';
 import { longText } from './values.ts';
 
 export function Tables() {
+  return (
+    <>
+      <OwnTables />
+      <Specimen of="Wide">
+        <Case state="cut off">
+          <Wide label="Markets, cut off" className="scrolls">
+            <table className="tabular">
+              <tbody>
+                <MarketRow name={longText} />
+              </tbody>
+            </table>
+          </Wide>
+        </Case>
+      </Specimen>
+    </>
+  );
+}
+
+function OwnTables() {
   return (
     <Specimen of="Table">
       <Case state="read" width="wide">
