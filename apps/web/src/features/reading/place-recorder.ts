@@ -116,7 +116,7 @@ export function createPlaceRecorder({ send, now, later, kept }: RecorderNeeds) {
       flush();
       await Promise.all(sending.values());
       restore();
-      if (pending.size > 0) plan(waitMilliseconds);
+      plan(waitMilliseconds);
     },
 
     /** What one person has read is not told of another. */
