@@ -52,6 +52,8 @@ describe('FIND-02 the whole never stands for a part, nor a part for the whole:',
   test.each<[string, readonly string[], string[][]]>([
     ['value of incubators Germany 2025', incubators, [['Incubators and Warmers > Incubators']]],
     ['value of incubators and warmers Germany 2025', incubators, [['Incubators and Warmers']]],
+    ['value of incubators and warmers incubators Germany 2025', incubators, [[incubators[1]]]],
+    ['value of incubators and warmers warmers Germany 2025', incubators, []],
     ['value of wrist implants Germany 2025', wrists, []],
     ['value of wrist implants Germany 2025', ['Wrist and Thumb Implants'], []],
     ['value of total wrist implants Germany 2025', ['Wrist and Thumb Implants'], []],

@@ -21,10 +21,11 @@ export interface Chosen<S> extends Found<S> {
  * taken only if there is no other thing that could be meant: a part never stands for the whole, nor the whole for a part.
  */
 export function choose<S>(question: Question, found: readonly Found<S>[]): Chosen<S>[][] {
+  const repeated = repeatedIn(question.words);
   const fits = ofOnePlace(
     question,
     found.flatMap((one) => {
-      const fit = fitOf(question, one.series, one.context);
+      const fit = says(one.series, repeated) ? fitOf(question, one.series, one.context) : null;
       return fit ? [{ ...one, ...fit }] : [];
     }),
   );
@@ -57,11 +58,8 @@ const mostExtras = 2;
 function areOneThing(nearest: readonly (Found & Fit)[], all: readonly Found[]): boolean {
   const [first] = nearest;
   if (!first) return false;
-  const thing = countsOf(thingOf(first.series));
-  const isPart = ({ series }: Found) => {
-    const own = countsOf(thingOf(series));
-    return [...thing].every(([word, count]) => (own.get(word) ?? 0) >= count);
-  };
+  const thing = thingOf(first.series);
+  const isPart = ({ series }: Found) => says(series, thing);
   const isSame = ({ series }: Found) => sameKey(series) === sameKey(first.series);
   return (
     nearest.every((one) => one.isTold && isSame(one) && !one.extras.some(isMetricWord)) && all.every(isPart)
@@ -70,6 +68,18 @@ function areOneThing(nearest: readonly (Found & Fit)[], all: readonly Found[]): 
 
 /** The 'units' of 'Cone-beam units' may have been meant as what is counted. */
 const isMetricWord = (word: string) => metricIn(word).metric !== null;
+
+/** Whether headings say each of these words at least as often. */
+function says(series: Series, words: readonly string[]): boolean {
+  const own = countsOf(thingOf(series));
+  return [...countsOf(words)].every(([word, count]) => (own.get(word) ?? 0) >= count);
+}
+
+/** What is said twice is said by two headings: 'incubators and warmers warmers' are a part of incubators and warmers. */
+function repeatedIn(text: string): string[] {
+  const words = thingOf({ labels: [{ text, isCompany: false }] });
+  return words.filter((word) => words.indexOf(word) !== words.lastIndexOf(word));
+}
 
 function countsOf(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -100,6 +100,12 @@ test('FIND-02 a question is answered by the very cell, with unit, edition, versi
   expect((await ask(`value of ${product} in Germany 2019`)).answers).toEqual([]);
 });
 
+test('FIND-02 a market is found by the names of its procedure', async () => {
+  await publish([chapter({ product: 'Transcatheter Aortic Valves', germany: '412.7' })]);
+  for (const name of ['TAVR', 'TAVI', 'transcatheter aortic valve replacement'])
+    expect(figuresOf(await ask(`${name} market value in Germany in 2025`)), name).toEqual([['412.7']]);
+});
+
 test('FIND-02 a development is answered as such; editions stand beside each other with their difference', async () => {
   const product = `${word()} stents`;
   const title = `Report ${randomUUID()}`;

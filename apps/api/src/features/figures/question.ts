@@ -19,6 +19,8 @@ export interface Question {
   state: Exclude<FigureState, 'unknown'> | null;
   /** What it is about: words that a figure's headings must have. */
   about: Query;
+  /** The same as it was written. */
+  words: string;
 }
 
 /** Words that ask, and words that nearly every heading in this field has: they tell no figure from another. */
@@ -52,7 +54,7 @@ export function readQuestions(text: string, vocabulary: Vocabulary): Question[] 
   if (!isQuestion || about.terms.every(({ isOptional }) => isOptional)) return [];
   const wanted: readonly Metric[] = asked.metric ? [asked.metric] : ['value', 'share'];
   const state = stateOf(text);
-  return wanted.map((metric) => ({ metric, base: asked.base, place, period, state, about }));
+  return wanted.map((metric) => ({ metric, base: asked.base, place, period, state, about, words }));
 }
 
 /** The terms that have to be met. */
