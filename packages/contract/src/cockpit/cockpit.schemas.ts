@@ -125,6 +125,8 @@ export const lastImports = z.array(
 const clients = z.array(z.object({ ...client, count }));
 
 export const wanted = z.object({
+  /** Of the one that was asked for; null if there is none, or all were asked for. */
+  company: z.string().nullable(),
   /** Refused opens in all, and searches that found nothing. */
   refused: count,
   unanswered: count,

@@ -194,6 +194,8 @@ test('USE-04 what clients wanted, by client and over all; publications learn wha
     items: [{ count: 3, clientCount: 2 }],
   });
   expect(await wanted(sales, `?days=30&company=${two}`)).toMatchObject({ refused: 2, items: [{ count: 1 }] });
+  const nothing = await wanted(sales, `?company=${await makeCompany(db, { company: 'Wants Nothing' })}`);
+  expect(nothing).toMatchObject({ company: 'Wants Nothing', refused: 0, items: [] });
   expect(await wanted(sales, '?whose=mine')).toMatchObject({ refused: 2, unanswered: 0, searches: [] });
   expect(await wanted(publications)).toMatchObject({
     items: [{ count: 2, clientCount: 1, clients: [] }, {}],

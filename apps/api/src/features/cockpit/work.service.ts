@@ -9,7 +9,7 @@ import { listOpenCases, type OpenCase } from '../requests/index.ts';
 import { listUnanswered, listWantedItems, type WantedItem } from '../usage/index.ts';
 import { listOwned } from './clients.store.ts';
 import { ownerOf } from './renewals.service.ts';
-import { findItems, listLastImports, type NamedItem } from './work.store.ts';
+import { findCompanyName, findItems, listLastImports, type NamedItem } from './work.store.ts';
 
 interface WantedQuery {
   whose: Whose;
@@ -44,7 +44,11 @@ export function createWork({ db }: { db: Db }) {
         throw new ProblemError('forbidden');
       const companies = await companiesOf(viewer, query);
       const span = { days: Number(query.days), most: limits.wanted, ...(companies && { companies }) };
-      const [wanted, searches] = await Promise.all([listWantedItems(db, span), listUnanswered(db, span)]);
+      const [wanted, searches, company] = await Promise.all([
+        listWantedItems(db, span),
+        listUnanswered(db, span),
+        query.company === undefined ? null : findCompanyName(db, query.company),
+      ]);
       const items = await findItems(
         db,
         wanted.map(({ item_id }) => item_id),
@@ -56,6 +60,7 @@ export function createWork({ db }: { db: Db }) {
         last: epochSeconds(last),
       });
       return {
+        company,
         refused: wanted[0]?.total ?? 0,
         unanswered: searches[0]?.total ?? 0,
         items: wanted.flatMap((one) => {

@@ -41,3 +41,8 @@ export async function findItems(db: Db, ids: readonly number[]): Promise<Map<num
     from items where item_id = any (${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.item_id, row]));
 }
+
+export async function findCompanyName(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('usergroups').select('company').where('id', '=', id).executeTakeFirst();
+  return row?.company ?? null;
+}

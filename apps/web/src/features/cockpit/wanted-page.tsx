@@ -146,14 +146,13 @@ function Clients({ of: { clients, clientCount } }: { of: WantedItem | WantedWord
   );
 }
 
-function OneClient({ of: { items, searches }, id }: { of: WantedAnswer; id: number }) {
+function OneClient({ of: { company }, id }: { of: WantedAnswer; id: number }) {
   const { search } = useLocation();
   const next = new URLSearchParams(search);
   next.delete('company');
-  const known = [...items, ...searches].flatMap(({ clients }) => clients).find((client) => client.id === id);
   return (
     <p className="mb16">
-      Only <b translate="no">{known?.company ?? `client ${id}`}</b>.{' '}
+      Only <b translate="no">{company ?? `client ${id}`}</b>.{' '}
       <Link to={{ search: `?${next}` }}>All clients</Link>
     </p>
   );

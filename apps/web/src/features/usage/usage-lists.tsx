@@ -79,7 +79,7 @@ export function Unopened({ of, all, canTell }: { of: TeamUsage['unopened']; all:
 
 export function Wanted({ of, canAsk }: { of: TeamUsage['wanted']; canAsk: boolean }) {
   return (
-    <Group title="Asked for, not subscribed" count={of.total}>
+    <Group title="Asked for, not subscribed" count={of.total || undefined}>
       {of.total === 0 ? (
         <p className={classes.none}>Nobody was refused anything that may be told.</p>
       ) : (
