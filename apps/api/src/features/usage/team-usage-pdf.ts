@@ -48,7 +48,11 @@ export async function teamUsagePdf(of: TeamUsageAnswer, productName: string): Pr
         (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text),
         0,
       );
-    let line = text;
+    const letters = [...text];
+    // No line begins with letters so narrow that more of them would have room.
+    const most = Math.ceil((letters.length * room * 1.3) / measured(text));
+    let line = letters.slice(0, most).join('');
+    if (line !== text) line += '…';
     while (line.length > 1 && measured(line) > room) line = `${line.replace(/.…?$/su, '').trimEnd()}…`;
     const free = room - measured(line);
     let left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
