@@ -25,6 +25,10 @@ export default defineConfig({
     // All that every page begins with, in one file rather than in one for each thing that is also used elsewhere.
     rolldownOptions: {
       output: {
+        // The first file names all others, and what looks random cannot be packed: seven letters are enough to tell builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'early', test: /session\/early\.ts$/, priority: 5 },

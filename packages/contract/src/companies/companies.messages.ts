@@ -11,6 +11,7 @@ export const companyTexts = {
 } as const;
 
 const taken = { status: 409, title: 'Conflict' };
+const invalid = { status: 422, title: 'Invalid' };
 
 export const companiesProblems = {
   'company-exists': { ...taken, detail: 'Error creating company or company already exists' },
@@ -42,4 +43,34 @@ export const companiesProblems = {
     ...taken,
     detail: '{company} cannot be a subsidiary: it is a headquarter itself, or has another one.',
   },
+  'license-limit': {
+    ...taken,
+    detail: 'License limit reached, please contact support, or disable users to free up additional licenses.',
+  },
+  'company-missing': { ...invalid, detail: 'User must be associated with a company' },
+  'company-unknown': { ...invalid, detail: 'There is no company with this name.' },
+  'seats-site': {
+    ...taken,
+    detail: 'Unable to add anymore users. {company} is under a Site license which only allows for {n} users',
+  },
+  'seats-company': {
+    ...taken,
+    detail:
+      'Unable to add anymore users. {company} is under a Corporate/Enterprise license which only allows for {n} users',
+  },
+  'email-taken': { ...taken, detail: 'The email address is already in use by another account.' },
+  'staff-role-outside': {
+    ...invalid,
+    detail: 'This role is reserved for staff of the provider’s own company.',
+  },
+  'lead-of-provider': { ...invalid, detail: 'The provider’s own company has no team leaders.' },
+  'account-kept': {
+    ...taken,
+    detail: 'This account cannot be deleted: it is your own, or the portal needs it.',
+  },
+  'role-kept': {
+    ...taken,
+    detail: 'Role and company of this account stay as they are: it is your own, or the portal needs it.',
+  },
+  'own-access': { ...taken, detail: 'You cannot disable your own account.' },
 } as const satisfies Record<string, ProblemText>;

@@ -1,4 +1,5 @@
 import { ApiError } from '@caliper/contract/client/api-error.ts';
+import { companiesProblems } from '@caliper/contract/companies/companies.messages.ts';
 import type { Input } from '@caliper/contract/endpoints.ts';
 import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import type { Problems } from '../../../lib/forms/form-values.ts';
@@ -65,7 +66,7 @@ export function isBegun(draft: UserDraft): boolean {
 /** The errors that can be found before asking the server. */
 export function draftProblems(draft: UserDraft): Problems<UserDraft> {
   return {
-    ...(!draft.company && { company: identityProblems['company-missing'].detail }),
+    ...(!draft.company && { company: companiesProblems['company-missing'].detail }),
     ...(!draft.name.trim() && { name: 'Please enter a name.' }),
     ...(!draft.email.trim() && { email: 'Please enter an e-mail.' }),
     ...(!draft.password && { password: 'Please enter a password.' }),

@@ -1,4 +1,4 @@
-import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { companiesProblems } from '@caliper/contract/companies/companies.messages.ts';
 import { hasAllWords } from '@caliper/ui/fields/typed-words.ts';
 import { capitalised } from '../../../lib/format.ts';
 import type { CompanyUser } from '../companies.queries.ts';
@@ -26,7 +26,7 @@ export function factsOf({ locked, emailVerified, multiFactor }: CompanyUser): Fa
 
 /** Why staff cannot enable or disable this person, if they cannot. */
 export function enablingRefusal(isOwn: boolean, isProvider: boolean): string | undefined {
-  if (isOwn) return identityProblems['own-access'].detail;
+  if (isOwn) return companiesProblems['own-access'].detail;
   return isProvider ? 'People of this company need not be enabled; use Lock account.' : undefined;
 }
 

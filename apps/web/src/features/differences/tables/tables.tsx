@@ -2,6 +2,7 @@ import type { ListedTable } from '@caliper/contract/differences/compared.schemas
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { InlineSelect } from '@caliper/ui/fields/native-select.tsx';
 import { Switch } from '@caliper/ui/fields/switch.tsx';
+import { Icon } from '@caliper/ui/theme/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -91,6 +92,7 @@ function TableSteps({ at, count, onStep }: TableStepsProps) {
       </span>
       <Button variant="quiet" size="sm" refused={at >= count - 1} onClick={() => onStep(1)}>
         Next table
+        <Icon name="chevronRight" size={14} />
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@caliper/contract/client/api-error.ts';
-import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { companiesProblems } from '@caliper/contract/companies/companies.messages.ts';
 import { safeReturnPath } from '@caliper/contract/return-path.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
@@ -30,7 +30,7 @@ export function readSsoResult(fragment: string): SsoResult | null {
 
 /** The message if there is no code: our own refusals give a reason, the provider's errors do not. */
 export function outcomeProblem(outcome: { error: string }): string | null {
-  return outcome.error === 'license-limit' ? identityProblems['license-limit'].detail : null;
+  return outcome.error === 'license-limit' ? companiesProblems['license-limit'].detail : null;
 }
 
 /** The message for a failed exchange. The provider's errors are only logged. */

@@ -1,4 +1,4 @@
-import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
+import { companiesProblems } from '@caliper/contract/companies/companies.messages.ts';
 import { Button } from '@caliper/ui/actions/button.tsx';
 import { Checkbox } from '@caliper/ui/fields/checkbox.tsx';
 import { FieldError } from '@caliper/ui/fields/field-error.tsx';
@@ -96,7 +96,7 @@ const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   );
 });
 
-const ownReason = identityProblems['own-access'].detail;
+const ownReason = companiesProblems['own-access'].detail;
 
 function Day({ milliseconds }: { milliseconds: number }) {
   return <time translate="no">{formatDate(milliseconds / 1000)}</time>;

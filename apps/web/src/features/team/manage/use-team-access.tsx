@@ -1,5 +1,5 @@
+import { companiesProblems } from '@caliper/contract/companies/companies.messages.ts';
 import type { Body } from '@caliper/contract/endpoints.ts';
-import { identityProblems } from '@caliper/contract/identity/identity.messages.ts';
 import { teamTexts } from '@caliper/contract/team/team.messages.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
@@ -43,7 +43,7 @@ export function useTeamAccess({ id, licenses }: Session['usergroupData'], member
     change,
     undo: () => set(() => noChanges),
     isOver,
-    problem: isOver ? identityProblems['license-limit'].detail : error && failureWords(error),
+    problem: isOver ? companiesProblems['license-limit'].detail : error && failureWords(error),
     save: () => mutate(changed.map((member) => ({ id: member.id, enabled: member.enabled }))),
     isSaving: isPending || isSuccess,
     question,
