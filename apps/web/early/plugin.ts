@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The pages that people open most, each by the start of its addresses. The first that fits counts. */
+/** The pages that people open most, each by a pattern of its addresses. The first that fits counts. */
 const pages = {
-  '/reports/global-dashboard/': 'dashboards/dashboard-page.tsx',
-  '/reports/dashboard/': 'dashboards/dashboard-page.tsx',
-  '/proofs/': 'proof/draft-page.tsx',
-  '/reports/': 'reader/report-page.tsx',
-  '/catalog': 'catalogue/catalogue-page.tsx',
+  '^/reports/(global-)?dashboard/': 'dashboards/dashboard-page.tsx',
+  '^/reports/[^/]+/[^/]+/changes/': 'differences/changes-page.tsx',
+  '^/reports/': 'reader/report-page.tsx',
+  '^/proofs/': 'proof/draft-page.tsx',
+  '^/catalog': 'catalogue/catalogue-page.tsx',
 };
 const theme = 'theme/mantine-theme.tsx';
 
@@ -37,7 +37,7 @@ export function readEarly(): Plugin {
           return [...files].filter((file) => file !== early.fileName);
         };
         const fonts = Object.keys(bundle).filter((file) => /-latin-(wght|opsz)-normal-/.test(file));
-        const files = Object.entries(pages).map(([start, page]) => [start, [...fonts, ...filesOf(page)]]);
+        const files = Object.entries(pages).map(([pattern, page]) => [pattern, [...fonts, ...filesOf(page)]]);
         return [
           {
             tag: 'script',

@@ -63,10 +63,10 @@ export function endEarly(): void {
 
 /** The build says which files the page at this address consists of. */
 function loadEarly(): void {
-  const pages: [start: string, files: string[]][] = JSON.parse(
+  const pages: [pattern: string, files: string[]][] = JSON.parse(
     document.getElementById('pages')?.textContent ?? '[]',
   );
-  const [, files = []] = pages.find(([start]) => location.pathname.startsWith(start)) ?? [];
+  const [, files = []] = pages.find(([pattern]) => RegExp(pattern).test(location.pathname)) ?? [];
   for (const file of files) {
     const link = document.createElement('link');
     if (file.endsWith('.js')) link.rel = 'modulepreload';
