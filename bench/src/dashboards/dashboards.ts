@@ -6,6 +6,7 @@ import { makeItem } from '@caliper/api/testing/items.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Installation, memoryOf, openInstallation, signInAs } from '../installation.ts';
+import { packedCall, unpacked } from '../packed-call.ts';
 import { atMost, median, percentile, type Row } from '../report.ts';
 import { writeMillion } from './files.ts';
 import { questions } from './questions.ts';
@@ -187,16 +188,10 @@ async function ask(
   headers: Record<string, string>,
   question: object,
 ) {
-  const begun = performance.now();
-  const answer = await fetch(`${origin}/api/dashboards/${path}`, {
-    method: 'POST',
-    // As browsers ask: without a word `fetch` leaves out brotli here.
-    headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' },
-    body: JSON.stringify(question),
-  });
-  const { rows } = await answer.json();
+  const answer = await packedCall(`${origin}/api/dashboards/${path}`, { headers, body: question });
+  const { rows } = JSON.parse(unpacked(answer));
   if (!rows || rows.length === 0) throw new Error(`No answer to ${JSON.stringify(question)}`);
-  return performance.now() - begun;
+  return answer.ms;
 }
 
 async function frameFor({ origin, db }: Installation, wanted: object): Promise<Record<string, string>> {
