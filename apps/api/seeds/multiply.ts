@@ -11,6 +11,7 @@ export async function multiply(url: string, reports: number, contents: boolean):
     await client.query('begin');
     await copyItems(client, reports, contents);
     if (contents) await copyContents(client);
+    else await copyTitles(client);
     await client.query('commit');
     await client.query('vacuum analyze');
     // What is measured next is not measured beside the writing of all this.
@@ -33,6 +34,12 @@ async function copyItems(client: pg.Client, reports: number, contents: boolean):
       sub_category_id, visible, global_dashboard, dashboard_kind,
       case when ${contents} then current_version end, chapters, date_added
     from copies join items on items.item_id = copies.original`);
+}
+
+/** What is found of items that have nothing to read, which a job would otherwise index while something is measured. */
+async function copyTitles(client: pg.Client): Promise<void> {
+  await client.query(`insert into search_index select copies.item_id, chapter_number, lexemes, analyser
+    from copies join search_index on report_id = original where chapter_number = 0`);
 }
 
 /**
