@@ -1,11 +1,15 @@
+import { promisify } from 'node:util';
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompress,
   brotliDecompressSync,
   constants,
   crc32,
   deflateRawSync,
 } from 'node:zlib';
+
+const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -41,19 +45,22 @@ export class Packed {
   }
 
   /** Better, and on another thread, once somebody else asks too: nobody waits for it, and all who follow load less. */
-  #packWell(): void {
-    brotliCompress(this.#unpacked(), thorough, (error, better) => {
-      if (!error) this.#brotli = alone(better);
-    });
+  async #packWell(): Promise<void> {
+    const text = await unpack(this.#closed());
+    this.#brotli = alone(await pack(text, thorough));
   }
 
   #unpacked(): Buffer {
-    return brotliDecompressSync(Buffer.concat([this.#brotli, lastMetablock]));
+    return brotliDecompressSync(this.#closed());
+  }
+
+  #closed(): Buffer {
+    return Buffer.concat([this.#brotli, lastMetablock]);
   }
 
   #asBrotli(tail: Buffer): Buffer[] {
     this.#asked += 1;
-    if (this.#asked === 2) this.#packWell();
+    if (this.#asked === 2) this.#packWell().catch(() => {});
     const rest = piecesOf(tail).flatMap((part) => [uncompressedMetablock(part.length), part]);
     return [this.#brotli, Buffer.concat([...rest, lastMetablock])];
   }
