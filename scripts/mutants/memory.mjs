@@ -1,5 +1,5 @@
 const kept =
-  /^apps\/api\/src\/features\/(identity\/sessions\/known-viewers|catalogue\/(mine|catalogue\.service)|reader\/reader\.service|subscriptions\/family|reading\/(begun|places)\.service|home\/news\.service|search\/lookup|synonyms\/current-vocabulary|figures\/reading)\.ts$/;
+  /^apps\/api\/src\/features\/(identity\/sessions\/known-viewers|catalogue\/(mine|catalogue\.service)|dashboards\/opening\.service|reader\/reader\.service|subscriptions\/family|reading\/(begun|places)\.service|home\/news\.service|search\/lookup|synonyms\/current-vocabulary|figures\/reading)\.ts$/;
 const freshness =
   /^apps\/api\/src\/platform\/freshness\/(freshness|memory|primary|recall|shared-question)\.ts$/;
 

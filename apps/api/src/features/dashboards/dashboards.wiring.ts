@@ -21,7 +21,7 @@ interface DashboardsNeeds {
   freshness: Freshness;
   catalogue: Catalogue;
   customReports: CustomReports;
-  findViewer: (sessionId: string) => Promise<Viewer | null>;
+  findViewer: (sessionId: string, now?: Date) => Promise<Viewer | null>;
   recordUsage: RecordUsage;
   logFailure: (error: unknown) => void;
 }
@@ -40,8 +40,8 @@ export function wireDashboards({
   logFailure,
 }: DashboardsNeeds): WiredDashboards {
   const { db, url } = database;
-  const opening = createOpening({ db, catalogue, customReports });
-  const embed = createEmbed({ db, opening, findViewer, recordUsage });
+  const opening = createOpening({ db, catalogue, customReports, freshness });
+  const embed = createEmbed({ db, opening, findViewer, freshness, recordUsage });
   const asking = createAsking({ db, opening, freshness });
   const reader = createImportReader(url, { onFailure: logFailure });
   const imports = createImports({ db, reader });

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@caliper/contract/endpoints.ts';
 import type { Framed, Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/one-time.ts';
 import type { RecordUsage } from '../usage/index.ts';
@@ -10,12 +11,13 @@ import { type Opening, reasonOf } from './opening.service.ts';
 interface EmbedNeeds {
   db: Db;
   opening: Opening;
-  findViewer: (sessionId: string) => Promise<Viewer | null>;
+  findViewer: (sessionId: string, now?: Date) => Promise<Viewer | null>;
+  freshness: Pick<Freshness, 'ask' | 'recall'>;
   recordUsage: RecordUsage;
 }
 
 /** Gives a frame access: its page gets a ticket for one purpose, which works once. */
-export function createEmbed({ db, opening, findViewer, recordUsage }: EmbedNeeds) {
+export function createEmbed({ db, opening, findViewer, freshness, recordUsage }: EmbedNeeds) {
   async function grantDashboard(
     viewer: Viewer,
     { kind, id, query }: Exclude<Body<'embedTicket'>, { kind: 'import' }>,
@@ -38,6 +40,15 @@ export function createEmbed({ db, opening, findViewer, recordUsage }: EmbedNeeds
     return { opens: 'import', kind: wanted.id };
   }
 
+  /** What a token is for never changes. One that nobody has is not kept: there are too many of those. */
+  const tokenAt = (hash: Buffer, now: Date) =>
+    freshness.recall(`frame:${hash.toString('base64')}`, now, async () => {
+      const found = await findToken(db, hash);
+      if (!found) throw new ProblemError('signed-out');
+      const value = { sessionId: found.session_id, grant: found.scope as Grant };
+      return { value, keys: [] };
+    });
+
   return {
     async ticket(viewer: Viewer, wanted: Body<'embedTicket'>): Promise<Answer<'embedTicket'>> {
       const grant = await grantFor(viewer, wanted);
@@ -59,9 +70,11 @@ export function createEmbed({ db, opening, findViewer, recordUsage }: EmbedNeeds
     /** The session is looked up as for any other request: when it ends, so does the token. */
     async authenticate(authorization: string | undefined): Promise<Framed | null> {
       const token = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
-      const found = token ? await findToken(db, hashSecret(token)) : undefined;
-      const viewer = found ? await findViewer(found.session_id) : null;
-      return found && viewer ? { ...viewer, grant: found.scope as Grant } : null;
+      if (!token) return null;
+      const now = await freshness.ask();
+      const { sessionId, grant } = await tokenAt(hashSecret(token), now);
+      const viewer = await findViewer(sessionId, now);
+      return viewer && { ...viewer, grant };
     },
   };
 }

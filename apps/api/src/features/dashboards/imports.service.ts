@@ -148,8 +148,10 @@ export function createImports({ db, reader }: { db: Db; reader: ImportReader }) 
         const found = await holdImport(tx, kind, importId);
         const id = await placeFor(tx, actor, found, comparedWith);
         const current = await findCurrent(tx, id, found.demo);
-        if (current?.import_id !== importId) await tell(tx, actor, id, found.demo);
-        await pointTo(tx, importId, id, found.demo);
+        if (current?.import_id !== importId) {
+          await tell(tx, actor, id, found.demo);
+          await pointTo(tx, importId, id, found.demo);
+        }
         if (kind === 'global' && !found.demo) await openReportDashboard(tx, id, found);
         await nameFigures(tx, id);
         if (kind !== 'global') await indexItem(tx, id);

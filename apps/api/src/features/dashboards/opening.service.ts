@@ -3,6 +3,7 @@ import type { Answer } from '@caliper/contract/endpoints.ts';
 import type { Holding, Reason } from '../../access/decide.ts';
 import type { Grant, Viewer } from '../../access/viewer.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Freshness } from '../../platform/freshness/freshness.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
 import {
   askedParts,
@@ -55,11 +56,19 @@ export interface OpeningNeeds {
   db: Db;
   catalogue: Catalogue;
   customReports: CustomReports;
+  freshness: Pick<Freshness, 'recall'>;
 }
 
 /** Decides what a viewer may see of a dashboard. Called for each ticket, and again for every question. */
 export function createOpening(needs: OpeningNeeds) {
-  const { db, catalogue } = needs;
+  const { db, catalogue, freshness } = needs;
+
+  /** An import does not change while an item shows it. */
+  const importsOf = (id: number, demo: boolean, now: Date) =>
+    freshness.recall(`imports:${id} ${demo}`, now, async () => {
+      const value = await findCurrentImports(db, [id], demo);
+      return { value, keys: ['catalogue'], bytes: JSON.stringify(value).length };
+    });
 
   async function find(viewer: Viewer, kind: OfItem['kind'], id: number) {
     const itemKind = itemKindOf(kind);
@@ -75,7 +84,7 @@ export function createOpening(needs: OpeningNeeds) {
   ): Promise<Opened> {
     const { item, holding } = await find(viewer, kind, id);
     if (!mayOpen(viewer, item, holding, { demo, market })) throw refusal(holding);
-    const imports = await findCurrentImports(db, [id], demo);
+    const imports = await importsOf(id, demo, viewer.now);
     const { item_name, item_year, region, icon, description } = item;
     const facts = { item_name, item_year, region, icon, description };
     const sources = imports.flatMap((from) => marketsOf(from, market));

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { made, publish } from '../../testing/custom-reports.ts';
+import { marketFile } from '../../testing/figure-files.ts';
+import { openFrame, openImporter } from '../../testing/figures.ts';
 import { makeItem, subscribe } from '../../testing/items.ts';
 import { makeCompany, signedInAs } from '../../testing/people.ts';
 import { publishReport } from '../../testing/publish.ts';
@@ -51,6 +53,12 @@ const sales = await signedInAs(server, {
 const { viewing_id } = (await sales.call('startViewing', { params: { id: reader.id } })).body;
 const { idToken: watching } = (await sales.call('viewingToken', { params: { id: viewing_id } })).body;
 
+/** A dashboard with the second of two imports. */
+const importer = await openImporter(server, 'global');
+const { item_id: charted } = await makeItem(db);
+for (const scale of [1, 2]) await importer.put(marketFile('Knees', scale), { itemId: String(charted) });
+const frame = await openFrame(server, admin.token, { kind: 'global', id: charted });
+
 const addresses = [
   '/api/session',
   ...['all&category=orthopedics', 'subscriptions', 'favorites', 'custom-reports'].map(
@@ -70,6 +78,13 @@ async function ask(token: string, address: string) {
   return { address, status, body };
 }
 
+async function total() {
+  const params = { kind: 'global', id: String(charted) };
+  const asked = { measure: 'value', groupBy: [], filters: {} };
+  const { status, body } = await server.call('askDashboard', { token: frame, params, body: asked });
+  return { status, body };
+}
+
 async function search(query: string) {
   const { status, body } = await server.call('searchReports', { token: reader.token, body: { query } });
   return { query, status, body };
@@ -82,6 +97,8 @@ const answers = () =>
       ask(reader.token, address),
     ),
     ...searches.map(search),
+    total(),
+    ask(frame, `/api/dashboards/global/${charted}`),
     ...['/api/session', `/api/reports/subscribed/${report}/1`].map((address) => ask(watching, address)),
   ]);
 
@@ -166,6 +183,11 @@ const changes: [string, Change][] = [
   [
     'what a table was corrected from',
     sql`delete from chapters where report_id = ${begun.report_id} and version = 1`,
+  ],
+  [
+    'the import before',
+    sql`update data_sets set import_id = (select min(import_id) from figure_imports where item_id = ${charted})
+      where item_id = ${charted}`,
   ],
   ['a place in the index', sql`delete from search_index where report_id = ${second}`],
   [

@@ -12,12 +12,13 @@ import type { IdTokens } from './id-token.ts';
 import { toSessionEnd, toSessionStart, toSessionUser, toUsergroupData } from './session-user.ts';
 import { findFavorites, findGroup, findPerson, findSeat, type Seat, viewerIn } from './sessions.store.ts';
 
-export type FindViewer = (sessionId: string) => Promise<Viewer | null>;
+/** At a moment that was asked for already, or else at this one. */
+export type FindViewer = (sessionId: string, asked?: Date) => Promise<Viewer | null>;
 
 /** Who is behind a session at this moment: from memory, as long as nothing about them has changed. */
 export function createKnownViewers(db: Db, freshness: Freshness): FindViewer {
-  return async (sessionId) => {
-    const now = await freshness.ask();
+  return async (sessionId, asked) => {
+    const now = asked ?? (await freshness.ask());
     const seat = await freshness.recall(`seat:${sessionId}`, now, () => loadSeat(db, sessionId));
     return seat && viewerIn(seat, now);
   };
