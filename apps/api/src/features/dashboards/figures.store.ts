@@ -46,7 +46,7 @@ export async function addUp(
     db,
     sql`select ${keyOf(table, question)} as key, array_to_json(array[${sql.join(figures)}]::float8[]) as values, ${total}
       from ${table.from} where ${conditions(table, question)} and ${only ?? sql`true`} ${grouping(table, question)}
-      order by ${size} desc nulls last, key limit ${question.top}`,
+      ${largestFirst(table, size, question)} limit ${question.top}`,
   );
   const isCut = only && answer.rows.length === question.top;
   return isCut ? { ...answer, total: await countGroups(db, table, question) } : answer;
@@ -57,7 +57,13 @@ function amongLargest(table: FactTable, size: Sql, question: Question): Sql | un
   if (!question.groupBy.includes('sku') || question.search) return undefined;
   const keys = sql.join(groupsOf(question).map(table.column));
   return sql`(${keys}) in (select ${keys} from ${table.from} where ${conditions(table, question)} ${grouping(table, question)}
-    order by ${size} desc nulls last, ${keys} limit ${question.top})`;
+    ${largestFirst(table, size, question)} limit ${question.top})`;
+}
+
+/** Of the same size by their names, letter for letter: the order of a language takes longer than adding up. */
+function largestFirst(table: FactTable, size: Sql, question: Question): Sql {
+  const names = groupsOf(question).map((name) => sql`${table.column(name)} collate "C"`);
+  return sql`order by ${sql.join([sql`${size} desc nulls last`, ...names])}`;
 }
 
 /** The spread of the average prices of single SKUs in one period. Several manufacturers may use the same number. */
