@@ -37,9 +37,9 @@ const unlogged: Record<string, string> = {
   edition_titles: 'asked for each new item',
   email_links: 'asked for each link',
   embed_tickets: 'asked for each frame',
-  embed_tokens: 'asked for each question of a frame',
+  embed_tokens: 'never change, and open nothing without their session',
   figure_imports:
-    'the figures of a dashboard are named by their import; which is shown is logged with the item',
+    'the figures of a dashboard are named by their import, which does not change while it is shown',
   figure_labels: 'never change once imported',
   figure_readings: 'only a job reads it',
   figure_tables: 'searched in the database',
@@ -122,6 +122,13 @@ test('FAST-01 a change names what depends on it: the person, their company, its 
   const [sessionId] = (await openSession(db, id)).refresh.split('.');
   const { item_id } = await makeItem(db);
   await subscribe(db, company, item_id);
+  const { id: support } = await makePerson(db, { usergroup_id: await makeCompany(db), special: 'support' });
+  const { c_report_id: given } = await db
+    .insertInto('custom_reports')
+    .values({ user_id: support, c_report_name: 'Given' })
+    .returning('c_report_id')
+    .executeTakeFirstOrThrow();
+  const clip = [given, item_id, ...['b', 'b', 'table', 'A table', 'Report'].map((one) => `'${one}'`)];
   const changes: [string, string[]][] = [
     [
       `update sessions set last_active = now() + interval '1 s' where id = '${sessionId}'`,
@@ -144,6 +151,12 @@ test('FAST-01 a change names what depends on it: the person, their company, its 
     [
       `insert into favorites (user_id, kind, item_id) values ('${id}', 'reports', ${item_id})`,
       [`favorites:${id}`],
+    ],
+    [`insert into custom_report_markets values (${given}, ${item_id}, 'Knees')`, ['given']],
+    [
+      `insert into custom_report_clips (c_report_id, report_id, block, chosen_block, kind, title, report_name,
+        report_year, chapter_title, clip_order) values (${clip}, 2026, 'Chapter', 1)`,
+      ['given'],
     ],
     ['truncate favorites', ['everything']],
     [

@@ -167,6 +167,10 @@ const changes: [string, Change][] = [
     sql`update chapters set chapter_content = '<p>New</p>' where report_id = ${report} and chapter_number = 1`,
   ],
   [
+    'what is said of a version',
+    sql`update report_releases set note = 'Corrected' where report_id = ${report}`,
+  ],
+  [
     'an image',
     sql`update chapters set images = array['0123.svg'] where report_id = ${report} and chapter_number = 1`,
   ],
@@ -211,11 +215,11 @@ const changes: [string, Change][] = [
     sql`insert into favorites (user_id, kind, item_id) values (${reader.id}, 'medcore', ${given})`,
   ],
   ['its name', sql`update custom_reports set c_report_name = 'Given again' where c_report_id = ${given}`],
-  ['its markets', sql`insert into custom_report_markets values (${given}, ${report}, 'Knees')`],
   [
     'a market of its report',
     sql`insert into report_markets (report_id, market_name, position) values (${report}, 'Knees', 1)`,
   ],
+  ['its markets', sql`insert into custom_report_markets values (${given}, ${report}, 'Knees')`],
   ['no such market', sql`delete from report_markets where report_id = ${report}`],
   [
     'the company of its maker',

@@ -21,14 +21,21 @@ interface Column {
   width: string;
 }
 
+/** The wider ones give their meters and bars up before the table scrolls sideways. */
 const columns: readonly Column[] = [
   { order: 'company', head: 'Company', width: '' },
   { order: 'license', head: 'License', width: '86px' },
-  { order: 'seats', head: 'Seats', width: '110px' },
+  { order: 'seats', head: 'Seats', width: 'clamp(66px, 30cqw - 234px, 110px)' },
   { order: 'devices', head: 'Devices', isNumber: true, width: '62px' },
-  { order: 'expiry', head: 'Expiry', width: '176px' },
+  { order: 'expiry', head: 'Expiry', width: 'clamp(112px, 44cqw - 328px, 176px)' },
   { order: 'lastActive', head: 'Last active', isNumber: true, width: '86px' },
-  { order: 'reads', head: 'Reads', below: '90 days', isNumber: true, width: '88px' },
+  {
+    order: 'reads',
+    head: 'Reads',
+    below: '90 days',
+    isNumber: true,
+    width: 'clamp(54px, 24cqw - 186px, 88px)',
+  },
   { order: 'refused', head: 'Refused', below: '90 days', isNumber: true, width: '64px' },
   { order: 'owner', head: 'Owner', width: '90px' },
   // It shares with the company what the others leave.
@@ -146,7 +153,7 @@ function End({ client: { expiry } }: { client: Client }) {
   if (expiry === null) return <span className="quiet">no end</span>;
   const { tone, words } = endTag(expiry);
   return (
-    <span className="inline gap6">
+    <span className={classes.end}>
       <span translate="no">{formatExpiry(expiry)}</span>
       <StatusTag tone={tone} soft>
         {words}
